@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/**
+ * JtGame: a game as the fold of its entries (scoring.md). Made from the head of a game document (rules, sides),
+ * it takes entries one by one; every total, stroke, Strich and winner follows from them. Nothing here is stored,
+ * translated, drawn or asked from a clock. Changing the past means folding again from the start.
+ */
+#pragma once
+
+#include "jt-fault.h"
+#include "jt-value.h"
+
+G_BEGIN_DECLS
+
+#define JT_MAX_SIDES 8
+#define JT_CARD_POINTS 157 /* all nine tricks with the last one's 5 (scoring.md 2) */
+
+typedef int JtPoints;
+typedef struct _JtVariant JtVariant;
+typedef struct _JtGame JtGame;
+
+typedef enum
+{
+  JT_STATUS_RUNNING,
+  JT_STATUS_ASK, /* only the table knows; see jt_game_get_ask() */
+  JT_STATUS_OVER,
+} JtStatus;
+
+typedef enum
+{
+  JT_ENTRY_ROUND,
+  JT_ENTRY_CORRECTION,
+  JT_ENTRY_END,
+  JT_ENTRY_WEIS,
+  JT_ENTRY_STOECK,
+  JT_ENTRY_THANKS,
+  JT_ENTRY_BIDS,
+  JT_ENTRY_AUCTION,
+  JT_ENTRY_PARTNER,
+  JT_ENTRY_DECLINED,
+} JtEntryType;
+
+/* How a game is shown; one board widget and one sheet painter per kind. */
+typedef enum
+{
+  JT_BOARD_SLATE,   /* two halves with a Z each */
+  JT_BOARD_GRID,    /* lines x sides */
+  JT_BOARD_COLUMNS, /* a column per player with running totals */
+  JT_BOARD_TALLY,   /* strokes and Nuller per player */
+  JT_BOARD_BIDS,    /* bids, points, differences */
+} JtBoardKind;
+
+/* Chalk marks on one side's half (scoring.md 2 "The slate"). */
+typedef struct
+{
+  int hundreds, fifties, twenties, rest;
+} JtStrokes;
+
+typedef enum
+{
+  JT_NOTATION_WRITTEN, /* as chalk works: old strokes stay */
+  JT_NOTATION_SUMMARY, /* derived from the total */
+} JtNotation;
+
+/* Striche of one side, in Striche (scoring.md 2 "Striche"). */
+typedef struct
+{
+  int sieg, berg, match, kontermatch, schneider, total;
+} JtStriche;
+
+/* What one entry did: a row of the list of rounds, the source of statistics. Seats and sides count from 0, -1: none. */
+typedef struct
+{
+  JtEntryType type;
+  int round;                     /* number among round and declined entries, from 1; 0: not a round */
+  int side;                      /* of a weis, stoeck, thanks, partner, declaring Coiffeur side, bidder's party…; else -1 */
+  int vorhand, declarer;         /* seats */
+  int pushed;                    /* 0 no, 1 pushed to the partner, 2 pushed and pushed back */
+  const char *trump;             /* (nullable): as written in the entry, or the line or subgame; owned by the game */
+  int factor;                    /* 1 where the game has none */
+  int match;                     /* side with all tricks */
+  gboolean kontermatch;          /* match by the side that did not declare */
+  int thanks;                    /* side that said thanks */
+  gboolean decided;              /* the game was decided in this entry */
+  int points[JT_MAX_SIDES];      /* card points (or what was counted) per side, derived values filled in; -1: none */
+  int weis[JT_MAX_SIDES];        /* Weis as shown, before factors */
+  int stoeck;                    /* side */
+  int bid[JT_MAX_SIDES];         /* bids, -1: none */
+  JtPoints written[JT_MAX_SIDES];/* what the entry added to each total */
+  JtPoints totals[JT_MAX_SIDES]; /* totals after it */
+} JtLine;
+
+typedef struct
+{
+  int entry;
+  const char *code; /* static: "impossible-split", "match?", "partner?" */
+} JtNote;
+
+/**
+ * jt_game_new:
+ * @document: a whole game document (format, version, kind, game, rules, sides…); its entries are not applied
+ * @fault: (out) (optional): what is wrong, by the order of checks of scoring.md 1
+ *
+ * Returns: (transfer full) (nullable): a game without entries; it keeps a copy of what it needs of @document
+ */
+JtGame *jt_game_new (const JtValue *document, JtFault *fault);
+
+/**
+ * jt_game_replay: makes the game of @document and applies all its entries.
+ * Returns: (transfer full) (nullable): NULL at the first fault (with fault->entry set)
+ */
+JtGame *jt_game_replay (const JtValue *document, JtFault *fault);
+
+/** Folds @n @entries onto the head of @document (whose own entries are ignored). As jt_game_replay(). */
+JtGame *jt_game_fold (const JtValue *document, const JtValue *const *entries, guint n, JtFault *fault);
+
+/**
+ * jt_game_apply: checks one entry and plays it. The entry is copied.
+ * Returns: FALSE with @fault set (entry number included) and the game unchanged if the entry is refused
+ */
+gboolean jt_game_apply (JtGame *game, const JtValue *entry, JtFault *fault);
+
+void jt_game_free (JtGame *game);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtGame, jt_game_free)
+
+const JtVariant *jt_game_get_variant (const JtGame *game);
+const char *jt_game_get_kind (const JtGame *game); /* "schieber" */
+JtBoardKind jt_game_get_board_kind (const JtGame *game);
+guint jt_game_get_n_sides (const JtGame *game);
+guint jt_game_get_n_players (const JtGame *game, guint side);
+/** Returns: (nullable): the name of a player as written; NULL for nobody (not named yet) */
+const char *jt_game_get_player_name (const JtGame *game, guint side, guint player);
+/** Returns: (nullable): the person's id, where the document has one */
+const char *jt_game_get_player_id (const JtGame *game, guint side, guint player);
+/** Returns: the side's own name, else its players' names joined by " & " */
+const char *jt_game_get_side_name (const JtGame *game, guint side);
+/** Seats in playing order: side = seat modulo sides, player in it = seat / sides. */
+guint jt_game_get_n_seats (const JtGame *game);
+
+JtStatus jt_game_get_status (const JtGame *game);
+guint jt_game_get_n_entries (const JtGame *game);
+guint jt_game_get_n_rounds (const JtGame *game);
+JtPoints jt_game_get_total (const JtGame *game, guint side);
+gboolean jt_game_is_winner (const JtGame *game, guint side);
+/** Returns: 1,1,3-style rank of a side now, 0 in games that have none (scoring.md 1 "Result") */
+int jt_game_get_rank (const JtGame *game, guint side);
+gboolean jt_game_lowest_wins (const JtGame *game);
+/** Returns: TRUE while the sides that may have thanked first are asked for; @sides gets one bit per side */
+gboolean jt_game_get_ask (const JtGame *game, guint *sides);
+const JtLine *jt_game_get_line (const JtGame *game, guint entry);
+guint jt_game_get_n_notes (const JtGame *game);
+const JtNote *jt_game_get_note (const JtGame *game, guint i);
+
+/* Schieber, Kreuzjass; FALSE, NULL or -1 where a game has no such thing. */
+gboolean jt_game_get_strokes (const JtGame *game, guint side, JtNotation notation, JtStrokes *strokes);
+gboolean jt_game_get_striche (const JtGame *game, guint side, JtStriche *striche);
+int jt_game_get_berg (const JtGame *game);         /* side that has the Berg, -1 */
+JtPoints jt_game_get_target (const JtGame *game, guint side); /* points to reach, 0: none */
+JtPoints jt_game_get_berg_points (const JtGame *game); /* smallest total that makes the Berg, 0: none kept */
+int jt_game_get_next_vorhand (const JtGame *game); /* seat, -1 */
+int jt_game_get_events (const JtGame *game, guint side, gboolean kontermatch); /* number of Matches / Kontermatches */
+/** Trumps in the order of their buttons (those with factor 0 left out). Returns: the trump's name, NULL past the last */
+const char *jt_game_get_trump (const JtGame *game, guint i, int *factor);
+
+/** Writes the result object of scoring.md 1 (what `jasstafel-cli score` prints) to @builder. */
+void jt_game_write_result (const JtGame *game, JtBuilder *builder);
+
+G_END_DECLS

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/**
+ * JtVariant: one Jass game as one const table of functions (src/core/games/). Everything that is common to all
+ * games (document head, entry order, corrections, `end`, totals, lines, notes, the common part of the result)
+ * is done in jt-game.c; a variant does what is its own. To add a game: one file in games/, one file of cases in
+ * tests/data/cases/, one line in jt-variants.c.
+ */
+#pragma once
+
+#include "jt-game.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  JT_RULE_BOOLEAN,
+  JT_RULE_INTEGER,         /* min…max */
+  JT_RULE_INTEGER_OR_NULL, /* the same, or null: none */
+  JT_RULE_CHOICE,          /* one of choices */
+  JT_RULE_FACTORS,         /* object trump -> factor */
+  JT_RULE_STRICHE,         /* object of Striche, each min…max */
+  JT_RULE_LINES,           /* list of {"id","factor"} */
+  JT_RULE_VALUES,          /* object of named values, names in choices, each min…max */
+  JT_RULE_LIST,            /* list of whole numbers, each min…max */
+} JtRuleKind;
+
+/* One rule as the page of rules shows it. Labels and explanations come from words by (game, key). */
+typedef struct
+{
+  const char *key;
+  JtRuleKind kind;
+  int min, max;
+  const char *const *choices; /* NULL-terminated */
+} JtRuleSpec;
+
+struct _JtVariant
+{
+  const char *id;               /* "schieber" */
+  JtBoardKind board;
+  guint min_sides, max_sides;   /* sides of the game */
+  guint side_size;              /* players of a side, 0: one or more */
+  const JtRuleSpec *rules;      /* ends with a NULL key */
+  const char *const *entry_types; /* types beside round, correction, end; NULL-terminated */
+  gboolean no_end;              /* TRUE: no `end` entry */
+  gsize state_size;             /* bytes of the variant's own state, zeroed, flat (copied by value) */
+
+  /* Reads and checks @rules (may be NULL: all defaults; unknown keys were refused before) into the state. */
+  gboolean (*init) (JtGame *game, const JtValue *rules, JtFault *fault);
+  /* Writes the value in force of rule @key (profile and defaults applied) to @builder: one value. */
+  void (*write_rule) (const JtGame *game, const char *key, JtBuilder *builder);
+  /* Checks and plays one entry other than correction and end; must not change anything when it refuses. */
+  gboolean (*apply) (JtGame *game, const JtValue *entry, JtEntryType type, JtLine *line, JtFault *fault);
+  /* A correction was added to the totals: phases, Berg, end. NULL: only the common end test. */
+  void (*corrected) (JtGame *game, JtLine *line);
+  /* After `end`: sets the winners. NULL: best total wins. */
+  void (*ended) (JtGame *game);
+  /* Adds what is the game's own to the result object (after the common keys). */
+  void (*write_result) (const JtGame *game, JtBuilder *builder);
+  /* Behind the jt_game_get_* functions of the same name; NULL: the game has no such thing. */
+  gboolean (*strokes) (const JtGame *game, guint side, JtNotation notation, JtStrokes *strokes);
+  gboolean (*striche) (const JtGame *game, guint side, JtStriche *striche);
+  int (*berg) (const JtGame *game);
+  JtPoints (*target) (const JtGame *game, guint side);
+  JtPoints (*berg_points) (const JtGame *game);
+  int (*next_vorhand) (const JtGame *game);
+  int (*events) (const JtGame *game, guint side, gboolean kontermatch);
+  const char *(*trump) (const JtGame *game, guint i, int *factor);
+  int (*rank) (const JtGame *game, guint side);
+  gboolean (*lowest_wins) (const JtGame *game);
+};
+
+/** Returns: (nullable): the variant of this id */
+const JtVariant *jt_variant_find (const char *id);
+/** Returns: (nullable): all variants in the order in which they are offered, NULL past the last */
+const JtVariant *jt_variant_get (guint i);
+
+G_END_DECLS
