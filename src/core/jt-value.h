@@ -82,6 +82,7 @@ JtBuilder *jt_builder_new (void);
 void jt_builder_free (JtBuilder *builder);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtBuilder, jt_builder_free)
 
+/* One value each, or the ends of one that has parts; inside an object each value follows its key. Text is copied. */
 void jt_builder_begin_object (JtBuilder *builder);
 void jt_builder_end_object (JtBuilder *builder);
 void jt_builder_begin_list (JtBuilder *builder);
