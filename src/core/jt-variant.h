@@ -42,6 +42,7 @@ struct _JtVariant
   const JtRuleSpec *rules;      /* ends with a NULL key */
   const char *const *entry_types; /* types beside round, correction, end; NULL-terminated */
   gboolean no_end;              /* TRUE: no `end` entry */
+  gboolean rated_by_result;     /* TRUE: two sides are rated by win, draw, loss, not by ranks (ratings.md 1) */
   gsize state_size;             /* bytes of the variant's own state, zeroed, flat (copied by value) */
 
   /* Reads and checks @rules (may be NULL: all defaults; unknown keys were refused before) into the state. */
