@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "jt-compat.h"
+
+#if JT_HAVE_ADW_DIALOG
+
+void
+jt_sheet_present (GtkWidget *content, GtkWidget *parent, const char *title, int width, int height)
+{
+  AdwDialog *dialog = adw_dialog_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
+  gtk_box_append (GTK_BOX (box), content);
+  gtk_widget_set_vexpand (content, TRUE);
+  adw_dialog_set_title (dialog, title);
+  adw_dialog_set_content_width (dialog, width);
+  adw_dialog_set_content_height (dialog, height);
+  adw_dialog_set_child (dialog, box);
+  adw_dialog_present (dialog, parent);
+}
+
+void
+jt_sheet_close (GtkWidget *widget)
+{
+  GtkWidget *dialog = gtk_widget_get_ancestor (widget, ADW_TYPE_DIALOG);
+
+  if (dialog != NULL)
+    adw_dialog_close (ADW_DIALOG (dialog));
+}
+
+#else
+
+#define JT_SHEET_KEY "jt-sheet"
+
+static gboolean
+close_cb (GtkWidget *window, GVariant *args, gpointer user_data)
+{
+  gtk_window_close (GTK_WINDOW (window));
+  return TRUE;
+}
+
+void
+jt_sheet_present (GtkWidget *content, GtkWidget *parent, const char *title, int width, int height)
+{
+  GtkWindow *window = GTK_WINDOW (adw_window_new ());
+  GtkWindow *root = GTK_WINDOW (gtk_widget_get_root (parent));
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                        gtk_callback_action_new (close_cb, NULL, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (window), keys);
+
+  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
+  gtk_box_append (GTK_BOX (box), content);
+  gtk_widget_set_vexpand (content, TRUE);
+
+  g_object_set_data (G_OBJECT (window), JT_SHEET_KEY, window);
+  gtk_window_set_title (window, title);
+  gtk_window_set_modal (window, TRUE);
+  gtk_window_set_transient_for (window, root);
+  gtk_window_set_destroy_with_parent (window, TRUE);
+  gtk_window_set_application (window, gtk_window_get_application (root));
+  gtk_window_set_default_size (window, MIN (width, gtk_widget_get_width (GTK_WIDGET (root))),
+                               MIN (height, gtk_widget_get_height (GTK_WIDGET (root))));
+  adw_window_set_content (ADW_WINDOW (window), box);
+  gtk_window_present (window);
+}
+
+void
+jt_sheet_close (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  if (root != NULL && g_object_get_data (G_OBJECT (root), JT_SHEET_KEY) != NULL)
+    gtk_window_close (GTK_WINDOW (root));
+}
+
+#endif

@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "jt-config.h"
+#include "jt-application.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+
+#include "jt-actions.h"
+#include "jt-compat.h"
+#include "jt-preferences.h"
+#include "jt-settings.h"
+#include "jt-shortcuts-sheet.h"
+#include "jt-style.h"
+#include "jt-ui-resources.h"
+#include "jt-window.h"
+
+struct _JtApplication
+{
+  AdwApplication parent_instance;
+
+  char *db_path;
+  JtOpenFunc open_func;
+  gpointer open_data;
+};
+
+G_DEFINE_FINAL_TYPE (JtApplication, jt_application, ADW_TYPE_APPLICATION)
+
+static char *
+default_db_path (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "jasstafel", "jasstafel.db", NULL);
+}
+
+/* One name for one file, whichever way it was reached; the file itself need not exist yet. */
+static char *
+canonical_path (const char *path)
+{
+  g_autofree char *absolute = g_canonicalize_filename (path, NULL);
+  g_autofree char *folder = g_path_get_dirname (absolute);
+  g_autofree char *name = g_path_get_basename (absolute);
+  char *real = realpath (absolute, NULL);
+
+  if (real != NULL)
+    {
+      char *copy = g_strdup (real);
+
+      free (real);
+      return copy;
+    }
+  real = realpath (folder, NULL);
+  if (real != NULL)
+    {
+      char *joined = g_build_filename (real, name, NULL);
+
+      free (real);
+      return joined;
+    }
+  return g_steal_pointer (&absolute);
+}
+
+static void
+set_db_path (JtApplication *self, const char *path)
+{
+  g_autofree char *usual = default_db_path ();
+  g_autofree char *usual_path = canonical_path (usual);
+
+  g_free (self->db_path);
+  self->db_path = canonical_path (path != NULL ? path : usual);
+
+  if (!g_str_equal (self->db_path, usual_path))
+    {
+      g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, self->db_path, -1);
+      g_autofree char *id = g_strdup_printf ("%s.Db%.16s", JT_APP_ID, sum);
+
+      g_application_set_application_id (G_APPLICATION (self), id);
+    }
+}
+
+static GtkWindow *
+main_window (JtApplication *self)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (JT_IS_WINDOW (l->data))
+      return l->data;
+  return NULL;
+}
+
+static GtkWidget *
+active_parent (JtApplication *self)
+{
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  return GTK_WIDGET (JT_IS_WINDOW (active) ? active : main_window (self));
+}
+
+static void
+about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWidget *parent = active_parent (user_data);
+  g_autofree char *debug
+      = g_strdup_printf ("Jasstafel %s (%s)\nGTK %u.%u.%u\nlibadwaita %u.%u.%u\n%s\n", JT_VERSION, JT_PROFILE,
+                         gtk_get_major_version (), gtk_get_minor_version (), gtk_get_micro_version (),
+                         adw_get_major_version (), adw_get_minor_version (), adw_get_micro_version (),
+                         jt_application_get_db_path (user_data));
+  JtAboutFacts facts = {
+    .application_name = "Jasstafel",
+    .application_icon = JT_APP_ID,
+    .version = JT_VERSION,
+    .developer_name = _ ("The Jasstafel authors"),
+    .comments = _ ("The slate for your Jass table, the ranking of your group and the office of your tournament"),
+    .debug_info = debug,
+    /* Translators: your names, one a line; they are shown in the About sheet */
+    .translator_credits = g_strcmp0 (_ ("translator-credits"), "translator-credits") != 0
+                              ? _ ("translator-credits")
+                              : NULL,
+    .license_type = GTK_LICENSE_GPL_3_0,
+  };
+
+  if (parent != NULL)
+    jt_about_present (parent, &facts);
+}
+
+static void
+preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWidget *parent = active_parent (user_data);
+
+  if (parent != NULL)
+    jt_sheet_present (jt_preferences_new (), parent, _ ("Preferences"), 560, 640);
+}
+
+static void
+shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWidget *parent = active_parent (user_data);
+
+  if (parent != NULL)
+    jt_sheet_present (jt_shortcuts_sheet_new (), parent, _ ("Keyboard Shortcuts"), 560, 640);
+}
+
+/* Each window is closed as if by hand, so that it can remember what it has to. */
+static void
+quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWindow *window = main_window (user_data);
+
+  if (window != NULL)
+    gtk_window_close (window);
+  else
+    g_application_quit (user_data);
+}
+
+static int
+jt_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  JtApplication *self = JT_APPLICATION (application);
+  g_autofree char *path = NULL;
+
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("jasstafel %s\n", JT_VERSION);
+      return 0;
+    }
+  if (!jt_settings_available ())
+    {
+      g_printerr (_ ("jasstafel: the settings schema %s is not installed; run “ninja install”, or start the program "
+                     "from the build folder with “ninja run”\n"),
+                  JT_APP_ID);
+      return 1;
+    }
+  if (!g_variant_dict_lookup (options, "db", "^ay", &path))
+    path = g_strdup (g_getenv ("JASSTAFEL_DB"));
+  set_db_path (self, path != NULL && path[0] != '\0' ? path : NULL);
+  return -1;
+}
+
+static void
+jt_application_startup (GApplication *application)
+{
+  static const GActionEntry entries[] = {
+    { "about", about_cb },
+    { "preferences", preferences_cb },
+    { "shortcuts", shortcuts_cb },
+    { "quit", quit_cb },
+  };
+
+  jt_ui_init ();
+  G_APPLICATION_CLASS (jt_application_parent_class)->startup (application);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
+  jt_actions_install_application (GTK_APPLICATION (application));
+  jt_style_follow_settings ();
+  gtk_window_set_default_icon_name (JT_APP_ID);
+}
+
+static void
+jt_application_activate (GApplication *application)
+{
+  GtkWindow *window = main_window (JT_APPLICATION (application));
+
+  if (window == NULL)
+    window = GTK_WINDOW (jt_window_new (GTK_APPLICATION (application)));
+  gtk_window_present (window);
+}
+
+static void
+jt_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  JtApplication *self = JT_APPLICATION (application);
+
+  g_application_activate (application);
+  if (self->open_func != NULL)
+    self->open_func (self, main_window (self), files, n_files, self->open_data);
+}
+
+static void
+jt_application_window_added (GtkApplication *application, GtkWindow *window)
+{
+  GTK_APPLICATION_CLASS (jt_application_parent_class)->window_added (application, window);
+  jt_style_follow (GTK_WIDGET (window));
+}
+
+static void
+jt_application_finalize (GObject *object)
+{
+  g_free (JT_APPLICATION (object)->db_path);
+  G_OBJECT_CLASS (jt_application_parent_class)->finalize (object);
+}
+
+static void
+jt_application_class_init (JtApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = jt_application_finalize;
+  application_class->handle_local_options = jt_application_handle_local_options;
+  application_class->startup = jt_application_startup;
+  application_class->activate = jt_application_activate;
+  application_class->open = jt_application_open;
+  GTK_APPLICATION_CLASS (klass)->window_added = jt_application_window_added;
+}
+
+static void
+jt_application_init (JtApplication *self)
+{
+  static const GOptionEntry options[] = {
+    { "db", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_ ("Use this database"), N_ ("FILE") },
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version"), NULL },
+    { NULL },
+  };
+
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+}
+
+JtApplication *
+jt_application_new (void)
+{
+  return g_object_new (JT_TYPE_APPLICATION,
+                       "application-id", JT_APP_ID,
+                       "resource-base-path", "/io/github/jasstafel/Jasstafel",
+                       NULL);
+}
+
+const char *
+jt_application_get_db_path (JtApplication *self)
+{
+  g_return_val_if_fail (JT_IS_APPLICATION (self), NULL);
+
+  return self->db_path;
+}
+
+void
+jt_application_set_open_func (JtApplication *self, JtOpenFunc func, gpointer user_data)
+{
+  g_return_if_fail (JT_IS_APPLICATION (self));
+
+  self->open_func = func;
+  self->open_data = user_data;
+  g_application_set_flags (G_APPLICATION (self), G_APPLICATION_HANDLES_OPEN);
+}
+
+void
+jt_ui_init (void)
+{
+  jt_ui_register_resource ();
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "jt-toast.h"
+#include "jt-compat.h"
+#include "jt-window.h"
+
+#define JT_LAST_TOAST "jt-last-toast"
+
+void
+jt_toast_show (GtkWidget *widget, const char *text)
+{
+  jt_toast_show_action (widget, text, NULL, NULL);
+}
+
+void
+jt_toast_show_action (GtkWidget *widget, const char *text, const char *label, const char *action)
+{
+  g_autofree char *title = g_markup_escape_text (text, -1);
+  GtkWidget *overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
+  GtkRoot *root = gtk_widget_get_root (widget);
+  AdwToast *previous;
+  AdwToast *toast;
+
+  if (overlay == NULL && JT_IS_WINDOW (root))
+    overlay = jt_window_get_toast_overlay (JT_WINDOW (root));
+  if (overlay == NULL)
+    return;
+
+  toast = adw_toast_new (title);
+  if (label != NULL)
+    {
+      adw_toast_set_button_label (toast, label);
+      adw_toast_set_detailed_action_name (toast, action);
+    }
+
+  /* What the last toast said is history now, and its button would act on something else. */
+  previous = g_object_get_data (G_OBJECT (overlay), JT_LAST_TOAST);
+  if (previous != NULL)
+    adw_toast_dismiss (previous);
+  g_object_set_data_full (G_OBJECT (overlay), JT_LAST_TOAST, g_object_ref (toast), g_object_unref);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
+  jt_announce (widget, text);
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * Shows @text for a few seconds at the bottom of the window (or of the toast overlay round @widget) and lets a screen
+ * reader say it. Names in it need no escaping.
+ *
+ * @widget: any widget in the window
+ * @text: one sentence, shown as it is
+ */
+void jt_toast_show (GtkWidget *widget, const char *text);
+
+/** As jt_toast_show (), with a button: @label and the detailed @action that it runs, such as "game.undo". */
+void jt_toast_show_action (GtkWidget *widget, const char *text, const char *label, const char *action);
+
+G_END_DECLS
