@@ -176,6 +176,19 @@ sort_seats (JtRatingSeat *seats, guint n)
     }
 }
 
+/* Teams stand in the order of their smallest person; those of guests alone so that the order of sides does not show. */
+static gboolean
+goes_before (const JtRatedGame *rated, const guint32 *smallest, const guint *sizes, guint a, guint b)
+{
+  if (smallest[a] != smallest[b])
+    return smallest[a] < smallest[b];
+  if (rated->rank[a] != rated->rank[b])
+    return rated->rank[a] < rated->rank[b];
+  if (sizes[a] != sizes[b])
+    return sizes[a] < sizes[b];
+  return a < b;
+}
+
 gboolean
 jt_rating_log_add (JtRatingLog *self,
                    const JtRatedGame *rated,
@@ -212,7 +225,7 @@ jt_rating_log_add (JtRatingLog *self,
     {
       team_of[i] = 0;
       for (guint j = 0; j < n_sides; j++)
-        if (smallest[j] < smallest[i] || (smallest[j] == smallest[i] && j < i))
+        if (goes_before (rated, smallest, sizes, j, i))
           team_of[i]++;
       if (team_of[i] < 2)
         game.score[team_of[i]] = n_sides == 2 ? rated->score[i] : 0;
