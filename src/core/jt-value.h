@@ -107,4 +107,7 @@ void jt_builder_put_integers (JtBuilder *builder, const char *key, const int *va
 /** Returns: (transfer full): the finished tree; the builder is empty again. */
 JtValue *jt_builder_finish (JtBuilder *builder);
 
+/** Forgets what was written so far (after an error halfway); the builder can be used again. */
+void jt_builder_clear (JtBuilder *builder);
+
 G_END_DECLS

@@ -33,6 +33,15 @@ typedef struct
   const char *const *choices; /* NULL-terminated */
 } JtRuleSpec;
 
+/* Common members of the result that only some games have (scoring.md 1 "Result"). */
+typedef enum
+{
+  JT_RESULT_RANKS = 1 << 0,
+  JT_RESULT_PER_ROUND = 1 << 1,
+  JT_RESULT_ASK = 1 << 2,
+  JT_RESULT_NOTES = 1 << 3,
+} JtResultFlags;
+
 struct _JtVariant
 {
   const char *id;               /* "schieber" */
@@ -43,16 +52,22 @@ struct _JtVariant
   const char *const *entry_types; /* types beside round, correction, end; NULL-terminated */
   gboolean no_end;              /* TRUE: no `end` entry */
   gboolean rated_by_result;     /* TRUE: two sides are rated by win, draw, loss, not by ranks (ratings.md 1) */
+  JtResultFlags result;         /* init() may set JtGame.result where it depends on the rules */
   gsize state_size;             /* bytes of the variant's own state, zeroed, flat (copied by value) */
 
-  /* Reads and checks @rules (may be NULL: all defaults; unknown keys were refused before) into the state. */
+  /* Reads @rules (may be NULL: all defaults) into the state. Unknown keys, kinds and bounds were checked by the table
+   * of rules before; what depends on several rules is checked here. See jt-game-private.h for what it may set. */
   gboolean (*init) (JtGame *game, const JtValue *rules, JtFault *fault);
   /* Writes the value in force of rule @key (profile and defaults applied) to @builder: one value. */
   void (*write_rule) (const JtGame *game, const char *key, JtBuilder *builder);
-  /* Checks and plays one entry other than correction and end; must not change anything when it refuses. */
+  /* Checks and plays one entry other than correction and end: jt_entry_check_keys() first. @line comes with -1 and 0
+   * filled in; JtGame.now and the state are put back by the caller if it refuses. */
   gboolean (*apply) (JtGame *game, const JtValue *entry, JtEntryType type, JtLine *line, JtFault *fault);
-  /* A correction was added to the totals: phases, Berg, end. NULL: only the common end test. */
-  void (*corrected) (JtGame *game, JtLine *line);
+  /* May a correction or `end` come now? Looked at after its keys, before its fields. NULL: always. */
+  gboolean (*may_come) (const JtGame *game, JtEntryType type, JtFault *fault);
+  /* A correction was added to the totals: phases, Berg, end. NULL: only the common end test. Where a round does not
+   * write by side (JtGame.n_written) it finds the correction in JtLine.written and has to add it itself. */
+  gboolean (*corrected) (JtGame *game, JtLine *line, JtFault *fault);
   /* After `end`: sets the winners. NULL: best total wins. */
   void (*ended) (JtGame *game);
   /* Adds what is the game's own to the result object (after the common keys). */
@@ -66,8 +81,7 @@ struct _JtVariant
   int (*next_vorhand) (const JtGame *game);
   int (*events) (const JtGame *game, guint side, gboolean kontermatch);
   const char *(*trump) (const JtGame *game, guint i, int *factor);
-  int (*rank) (const JtGame *game, guint side);
-  gboolean (*lowest_wins) (const JtGame *game);
+  int (*rank) (const JtGame *game, guint side); /* NULL: by total, as JtGame.lowest_wins says */
 };
 
 /** Returns: (nullable): the variant of this id */
