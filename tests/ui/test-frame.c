@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "jt-ui-test.h"
+
+#include "jt-adaptive-bin.h"
+#include "jt-compat.h"
+#include "jt-notice.h"
+#include "jt-settings.h"
+#include "jt-toast.h"
+#include "jt-window.h"
+
+static void
+count_cb (GObject *object, GParamSpec *pspec, gpointer user_data)
+{
+  (*(int *) user_data)++;
+}
+
+static GtkWidget *
+wide_box_new (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_size_request (box, 500, 100);
+  return box;
+}
+
+static void
+test_adaptive_bin_follows_the_width (void)
+{
+  GtkWidget *bin = jt_adaptive_bin_new ();
+  GtkWidget *box = wide_box_new ();
+  int notified = 0;
+  GtkWindow *window;
+  int least;
+
+  jt_adaptive_bin_set_child (JT_ADAPTIVE_BIN (bin), box);
+  g_object_set (bin, "narrow-width", 600, "short-height", 300, NULL);
+  g_signal_connect (bin, "notify::narrow", G_CALLBACK (count_cb), &notified);
+
+  gtk_widget_measure (bin, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, ==, 0);
+
+  window = jt_ui_test_show (bin, 400, 500);
+  g_assert_true (jt_adaptive_bin_get_narrow (JT_ADAPTIVE_BIN (bin)));
+  g_assert_false (jt_adaptive_bin_get_short (JT_ADAPTIVE_BIN (bin)));
+  g_assert_cmpint (notified, ==, 1);
+  g_assert_cmpint (gtk_widget_get_width (box), ==, 500);
+
+  gtk_window_set_default_size (window, 900, 200);
+  jt_ui_test_settle (window);
+  g_assert_false (jt_adaptive_bin_get_narrow (JT_ADAPTIVE_BIN (bin)));
+  g_assert_true (jt_adaptive_bin_get_short (JT_ADAPTIVE_BIN (bin)));
+  g_assert_cmpint (notified, ==, 2);
+  g_assert_cmpint (gtk_widget_get_width (box), ==, gtk_widget_get_width (bin));
+
+  jt_ui_test_close (window, bin);
+}
+
+/* A widget that is hidden with the change of the width must not take the focus along. */
+static void
+test_adaptive_bin_keeps_a_focus (void)
+{
+  GtkWidget *bin = jt_adaptive_bin_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *wide_only = gtk_button_new_with_label ("wide");
+  GtkWidget *always = gtk_button_new_with_label ("always");
+  GtkWindow *window;
+
+  gtk_box_append (GTK_BOX (box), wide_only);
+  gtk_box_append (GTK_BOX (box), always);
+  g_object_bind_property (bin, "narrow", wide_only, "visible", G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+  g_object_set (bin, "narrow-width", 600, "child", box, NULL);
+
+  window = jt_ui_test_show (bin, 900, 200);
+  gtk_window_set_focus (window, wide_only);
+  gtk_window_set_default_size (window, 400, 200);
+  jt_ui_test_settle (window);
+  g_assert_false (gtk_widget_get_visible (wide_only));
+  g_assert_true (gtk_window_get_focus (window) == always);
+
+  jt_ui_test_close (window, bin);
+}
+
+static void
+test_adaptive_bin_lets_its_child_go (void)
+{
+  GtkWidget *bin = g_object_ref_sink (jt_adaptive_bin_new ());
+  GtkWidget *first = g_object_ref_sink (gtk_label_new ("first"));
+  GtkWidget *second = gtk_label_new ("second");
+
+  jt_adaptive_bin_set_child (JT_ADAPTIVE_BIN (bin), first);
+  jt_adaptive_bin_set_child (JT_ADAPTIVE_BIN (bin), second);
+  g_assert_true (jt_adaptive_bin_get_child (JT_ADAPTIVE_BIN (bin)) == second);
+  g_assert_finalize_object (first);
+  g_assert_finalize_object (bin);
+}
+
+static void
+test_notice_says_what_is_wrong (void)
+{
+  GtkWidget *notice = jt_notice_new ();
+  GtkWindow *window;
+
+  g_assert_null (jt_notice_get_message (JT_NOTICE (notice)));
+  jt_notice_show (JT_NOTICE (notice), "Meier & <Müller>: the disk is full", "_Try Again", "app.retry");
+  g_assert_cmpstr (jt_notice_get_message (JT_NOTICE (notice)), ==, "Meier & <Müller>: the disk is full");
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (notice), GTK_ACCESSIBLE_ROLE_ALERT);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (notice), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Meier & <Müller>: the disk is full");
+  window = jt_ui_test_show (notice, 360, 200);
+  jt_notice_show (JT_NOTICE (notice), "Read only", NULL, NULL);
+  g_assert_false (gtk_widget_get_visible (jt_ui_test_find (notice, GTK_TYPE_BUTTON)));
+  jt_notice_hide (JT_NOTICE (notice));
+  g_assert_null (jt_notice_get_message (JT_NOTICE (notice)));
+  jt_ui_test_close (window, notice);
+}
+
+/* A name with markup in it kills the test under fatal warnings if the toast does not escape it. */
+static void
+test_toasts_show_names_as_they_are (void)
+{
+  JtWindow *window = jt_window_new (NULL);
+  GtkWidget *inside = jt_window_get_toast_overlay (window);
+
+  jt_ui_test_show (GTK_WIDGET (window), 600, 400);
+  jt_toast_show (inside, "Meier & <Müller> wrote 157");
+  jt_ui_test_settle (GTK_WINDOW (window));
+  jt_toast_show_action (GTK_WIDGET (window), "Taken back: 157 for Meier & <Müller>", "Redo", "app.redo");
+  jt_ui_test_settle (GTK_WINDOW (window));
+  jt_ui_test_close (GTK_WINDOW (window), NULL);
+}
+
+static void
+test_window_remembers_its_size (void)
+{
+  GSettings *settings = jt_settings_get_default ();
+  JtWindow *window = jt_window_new (NULL);
+  int width;
+  int height;
+
+  jt_ui_test_show (GTK_WIDGET (window), 811, 522);
+  g_object_ref (window);
+  gtk_window_close (GTK_WINDOW (window));
+  g_assert_finalize_object (window);
+  g_assert_cmpint (g_settings_get_int (settings, JT_SETTING_WINDOW_WIDTH), ==, 811);
+  g_assert_cmpint (g_settings_get_int (settings, JT_SETTING_WINDOW_HEIGHT), ==, 522);
+
+  window = jt_window_new (NULL);
+  gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
+  g_assert_cmpint (width, ==, 811);
+  g_assert_cmpint (height, ==, 522);
+  jt_ui_test_close (GTK_WINDOW (window), NULL);
+}
+
+static void
+test_window_can_be_bare (void)
+{
+  JtWindow *window = jt_window_new (NULL);
+  GtkWidget *header;
+
+  jt_ui_test_show (GTK_WIDGET (window), 700, 500);
+  header = jt_ui_test_find (GTK_WIDGET (window), ADW_TYPE_HEADER_BAR);
+  jt_window_set_bare (window, TRUE);
+  g_assert_false (gtk_widget_get_visible (header));
+  jt_window_set_bare (window, FALSE);
+  g_assert_true (gtk_widget_get_visible (header));
+  jt_ui_test_close (GTK_WINDOW (window), NULL);
+}
+
+static void
+test_unknown_places_are_refused (void)
+{
+  JtWindow *window = jt_window_new (NULL);
+
+  g_assert_false (jt_window_show_place (window, "nowhere"));
+  g_assert_null (jt_window_get_page (window, "nowhere"));
+  jt_ui_test_close (GTK_WINDOW (window), NULL);
+}
+
+static void
+hear_cb (const char *id, gpointer user_data)
+{
+  g_assert_cmpstr (*(const char **) user_data, ==, NULL);
+  *(const char **) user_data = g_intern_string (id);
+}
+
+static void
+find_response_cb (GtkWidget *widget, gpointer user_data)
+{
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "_Delete") == 0)
+    *(GtkWidget **) user_data = widget;
+}
+
+static gboolean
+is_set (gpointer user_data)
+{
+  return *(gpointer *) user_data != NULL;
+}
+
+static gboolean
+find_delete_button (gpointer user_data)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      jt_ui_test_walk (window, find_response_cb, user_data);
+    }
+  return is_set (user_data);
+}
+
+static void
+test_alert_hears_one_answer (void)
+{
+  static const JtResponse responses[] = {
+    { "keep", "_Keep" },
+    { "delete", "_Delete", JT_RESPONSE_DESTRUCTIVE },
+    { NULL },
+  };
+  GtkWindow *window = jt_ui_test_show (gtk_label_new ("page"), 600, 400);
+  const char *heard = NULL;
+  GtkWidget *button = NULL;
+
+  jt_alert_present (GTK_WIDGET (window), "Delete the evening of Meier & <Müller>?", "Nothing is lost.", responses,
+                    NULL, "keep", hear_cb, &heard);
+  jt_ui_test_wait (find_delete_button, &button, "the alert's button");
+  g_signal_emit_by_name (button, "clicked");
+  jt_ui_test_wait (is_set, &heard, "the answer");
+  g_assert_cmpstr (heard, ==, "delete");
+  jt_ui_test_close (window, NULL);
+}
+
+static void
+test_sheets_close_themselves (void)
+{
+  GtkWindow *window = jt_ui_test_show (gtk_label_new ("page"), 600, 400);
+  GtkWidget *content = gtk_label_new ("sheet");
+  gpointer weak = content;
+  gint64 end = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;
+
+  g_object_add_weak_pointer (G_OBJECT (content), &weak);
+  jt_sheet_present (content, GTK_WIDGET (window), "Sheet of Meier & <Müller>", 300, 200);
+  jt_ui_test_settle (window);
+  jt_sheet_close (gtk_window_get_child (window) != NULL ? gtk_window_get_child (window) : GTK_WIDGET (window));
+  g_assert_nonnull (weak);
+  jt_sheet_close (content);
+  while (weak != NULL && g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
+  g_assert_null (weak);
+  jt_ui_test_close (window, NULL);
+}
+
+int
+main (int argc, char *argv[])
+{
+  jt_ui_test_init (&argc, &argv);
+
+  g_test_add_func ("/ui/adaptive-bin/follows-the-width", test_adaptive_bin_follows_the_width);
+  g_test_add_func ("/ui/adaptive-bin/keeps-a-focus", test_adaptive_bin_keeps_a_focus);
+  g_test_add_func ("/ui/adaptive-bin/lets-its-child-go", test_adaptive_bin_lets_its_child_go);
+  g_test_add_func ("/ui/notice/says-what-is-wrong", test_notice_says_what_is_wrong);
+  g_test_add_func ("/ui/toast/shows-names-as-they-are", test_toasts_show_names_as_they_are);
+  g_test_add_func ("/ui/window/remembers-its-size", test_window_remembers_its_size);
+  g_test_add_func ("/ui/window/can-be-bare", test_window_can_be_bare);
+  g_test_add_func ("/ui/window/refuses-unknown-places", test_unknown_places_are_refused);
+  g_test_add_func ("/ui/alert/hears-one-answer", test_alert_hears_one_answer);
+  g_test_add_func ("/ui/sheet/closes-itself", test_sheets_close_themselves);
+  return g_test_run ();
+}
