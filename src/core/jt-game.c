@@ -781,6 +781,36 @@ write_ranks (const JtGame *game, JtBuilder *builder)
   jt_builder_put_integers (builder, "ranks", ranks, game->n_sides);
 }
 
+JtValue *
+jt_game_get_rule (const JtGame *game, const char *key)
+{
+  for (const JtRuleSpec *spec = game->variant->rules; spec->key != NULL; spec++)
+    if (strcmp (spec->key, key) == 0)
+      {
+        g_autoptr (JtBuilder) builder = jt_builder_new ();
+
+        game->variant->write_rule (game, key, builder);
+        return jt_builder_finish (builder);
+      }
+  return NULL;
+}
+
+int
+jt_game_get_rule_integer (const JtGame *game, const char *key, int fallback)
+{
+  g_autoptr (JtValue) value = jt_game_get_rule (game, key);
+
+  return value != NULL && value->kind == JT_VALUE_INTEGER ? (int) value->integer : fallback;
+}
+
+gboolean
+jt_game_get_rule_boolean (const JtGame *game, const char *key, gboolean fallback)
+{
+  g_autoptr (JtValue) value = jt_game_get_rule (game, key);
+
+  return value != NULL && value->kind == JT_VALUE_BOOLEAN ? value->boolean : fallback;
+}
+
 void
 jt_game_write_result (const JtGame *game, JtBuilder *builder)
 {

@@ -161,6 +161,13 @@ int jt_game_get_events (const JtGame *game, guint side, gboolean kontermatch); /
 /** Trumps in the order of their buttons (those with factor 0 left out). Returns: the trump's name, NULL past the last */
 const char *jt_game_get_trump (const JtGame *game, guint i, int *factor);
 
+/** Returns: (transfer full) (nullable): the value in force of a rule (profile and defaults applied), NULL if the game has no such rule */
+JtValue *jt_game_get_rule (const JtGame *game, const char *key);
+/** Returns: a rule that is a whole number; @fallback if the game has none, or if it is null */
+int jt_game_get_rule_integer (const JtGame *game, const char *key, int fallback);
+/** Returns: a rule that is a flag; @fallback if the game has none */
+gboolean jt_game_get_rule_boolean (const JtGame *game, const char *key, gboolean fallback);
+
 /** Writes the result object of scoring.md 1 (what `jasstafel-cli score` prints) to @builder. */
 void jt_game_write_result (const JtGame *game, JtBuilder *builder);
 
