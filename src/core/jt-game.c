@@ -114,12 +114,16 @@ player_name (const JtValue *player)
 static gboolean
 check_player (const JtValue *player, JtFault *fault)
 {
-  static const char *const keys[] = { "id", "name", NULL };
+  static const char *const keys[] = { "id", "name", "guest", NULL };
   const JtValue *id = jt_value_get (player, "id");
+  const JtValue *guest = jt_value_get (player, "guest");
 
+  if (player->kind == JT_VALUE_NULL)
+    return TRUE;
   if (player->kind == JT_VALUE_OBJECT && !jt_check_keys (player, keys, FALSE, fault))
     return FALSE;
-  if (player_name (player) == NULL || (id != NULL && id->kind != JT_VALUE_STRING))
+  if (player_name (player) == NULL || (id != NULL && id->kind != JT_VALUE_STRING)
+      || (guest != NULL && guest->kind != JT_VALUE_BOOLEAN))
     return jt_fault_set (fault, JT_FAULT_SIDES, JT_WHY_KIND, "players");
   return TRUE;
 }
@@ -176,9 +180,12 @@ make_side_name (const JtValue *side)
   joined = g_string_sized_new (64);
   for (guint i = 0; i < players->n; i++)
     {
-      if (i > 0)
+      const JtValue *player = player_name (&players->items[i]);
+
+      if (player != NULL && joined->len > 0)
         g_string_append (joined, " & ");
-      g_string_append (joined, player_name (&players->items[i])->string);
+      if (player != NULL)
+        g_string_append (joined, player->string);
     }
   return g_string_free (joined, FALSE);
 }
@@ -550,10 +557,12 @@ const char *
 jt_game_get_player_name (const JtGame *game, guint side, guint player)
 {
   const JtValue *players = get_players (game, side);
+  const JtValue *name;
 
   if (players == NULL || player >= players->n)
     return NULL;
-  return player_name (&players->items[player])->string;
+  name = player_name (&players->items[player]);
+  return name != NULL ? name->string : NULL;
 }
 
 const char *
