@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/** The one error domain of the store. The code says what to tell people; the message is for logs and the terminal. */
+/** The one error domain of the store. The code says what to tell people; the message is for logs
+ * and the terminal. */
 #pragma once
 
 #include <glib.h>
@@ -18,7 +19,8 @@ typedef enum
   JT_STORE_ERROR_BUSY,         /* another program holds the file for longer than the busy timeout */
   JT_STORE_ERROR_FULL,         /* no room left on the drive */
   JT_STORE_ERROR_READ_ONLY,    /* file or drive cannot be written */
-  JT_STORE_ERROR_CONSTRAINT,   /* against the schema: such an id is there already, no such row referred to… */
+  JT_STORE_ERROR_CONSTRAINT,   /* against the schema: such an id is there already, no such row
+                                  referred to… */
   JT_STORE_ERROR_IO,           /* reading or writing failed */
   JT_STORE_ERROR_NOT_FOUND,    /* no such object */
   JT_STORE_ERROR_CONFLICT,     /* changed by another program since it was loaded: load again */
@@ -26,6 +28,7 @@ typedef enum
   JT_STORE_ERROR_INTERNAL,     /* a mistake of this program (bad SQL, misuse) */
 } JtStoreError;
 
-GQuark jt_store_error_quark (void);
+GQuark
+jt_store_error_quark (void);
 
 G_END_DECLS

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/** Evenings: games of one date and group. The date is the local one it began on and never shifts. */
+/** Evenings: games of one date and group. The date is the local one it began on and never shifts.
+ */
 #pragma once
 
 #include "jt-store.h"
@@ -15,24 +16,32 @@ typedef struct
   gint64 started_at; /* seconds, 0: unknown */
   gint64 ended_at;   /* seconds, 0: not ended */
   char *note;
-  JtValue *stake;    /* (nullable): as the caller makes it */
-  JtValue *extra;    /* (nullable) */
+  JtValue *stake; /* (nullable): as the caller makes it */
+  JtValue *extra; /* (nullable) */
   gint64 updated_us;
   gint64 deleted_us; /* 0: not deleted */
   guint n_games;
 } JtEvening;
 
-JtEvening *jt_evening_new (gint64 group, const char *date);
-void jt_evening_free (JtEvening *evening);
+JtEvening *
+jt_evening_new (gint64 group, const char *date);
+void
+jt_evening_free (JtEvening *evening);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtEvening, jt_evening_free)
 
-gboolean jt_store_evening_add (JtStore *store, JtEvening *evening, GError **error);
-gboolean jt_store_evening_update (JtStore *store, JtEvening *evening, GError **error);
-JtEvening *jt_store_evening_get (JtStore *store, gint64 id, GError **error);
+gboolean
+jt_store_evening_add (JtStore *store, JtEvening *evening, GError **error);
+gboolean
+jt_store_evening_update (JtStore *store, JtEvening *evening, GError **error);
+JtEvening *
+jt_store_evening_get (JtStore *store, gint64 id, GError **error);
 /** Returns: id, 0 if there is none, -1 on error */
-gint64 jt_store_evening_find (JtStore *store, const char *uuid, GError **error);
-/** Returns: id of the last evening of @group (0: without group) begun on @date, 0 if there is none, -1 on error */
-gint64 jt_store_evening_of (JtStore *store, gint64 group, const char *date, GError **error);
+gint64
+jt_store_evening_find (JtStore *store, const char *uuid, GError **error);
+/** Returns: id of the last evening of @group (0: without group) begun on @date, 0 if there is none,
+ * -1 on error */
+gint64
+jt_store_evening_of (JtStore *store, gint64 group, const char *date, GError **error);
 /**
  * jt_store_evenings: the newest first.
  * @group: 0: all groups
@@ -40,9 +49,13 @@ gint64 jt_store_evening_of (JtStore *store, gint64 group, const char *date, GErr
  * @limit: 0: all
  * Returns: (transfer full) (element-type JtEvening) (nullable)
  */
-GPtrArray *jt_store_evenings (JtStore *store, gint64 group, const JtEvening *before, guint limit, GError **error);
+GPtrArray *
+jt_store_evenings (
+    JtStore *store, gint64 group, const JtEvening *before, guint limit, GError **error);
 /** Deletes an evening with its games, or brings back what that took away. */
-gboolean jt_store_evening_delete (JtStore *store, gint64 id, GError **error);
-gboolean jt_store_evening_undelete (JtStore *store, gint64 id, GError **error);
+gboolean
+jt_store_evening_delete (JtStore *store, gint64 id, GError **error);
+gboolean
+jt_store_evening_undelete (JtStore *store, gint64 id, GError **error);
 
 G_END_DECLS

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/** JtSummary: what a game has come to. Derived by replay, kept beside the game for lists and ratings, never truth. */
+/** JtSummary: what a game has come to. Derived by replay, kept beside the game for lists and
+ * ratings, never truth. */
 #pragma once
 
 #include "jt-game.h"
@@ -10,23 +11,26 @@ typedef struct
 {
   JtStatus status;
   guint n_entries, n_rounds, n_sides;
-  gboolean has_totals;   /* FALSE only for results of which the totals are not known */
+  gboolean has_totals; /* FALSE only for results of which the totals are not known */
   gboolean has_striche;
   gboolean has_ranks;
   JtPoints totals[JT_MAX_SIDES];
   int striche[JT_MAX_SIDES];
   int ranks[JT_MAX_SIDES];
-  guint winners;         /* a bit per side */
+  guint winners; /* a bit per side */
 } JtSummary;
 
-void jt_summary_from_game (JtSummary *summary, const JtGame *game);
+void
+jt_summary_from_game (JtSummary *summary, const JtGame *game);
 
 /**
  * jt_summary_from_document: of a game or result document, replayed.
  * Returns: FALSE with @fault set if the document is wrong
  */
-gboolean jt_summary_from_document (JtSummary *summary, const JtValue *document, JtFault *fault);
+gboolean
+jt_summary_from_document (JtSummary *summary, const JtValue *document, JtFault *fault);
 
-gboolean jt_summary_equal (const JtSummary *a, const JtSummary *b);
+gboolean
+jt_summary_equal (const JtSummary *a, const JtSummary *b);
 
 G_END_DECLS
