@@ -21,7 +21,7 @@ typedef enum
   JT_SLATE_PART_ALL = JT_SLATE_PART_BOARD | JT_SLATE_PART_CHALK,
 } JtSlateParts;
 
-/** @font_family: (nullable): NULL for "Sans" */
+/** @font_family: (nullable): NULL for what the platform has (Adwaita Sans, Cantarell, else Sans) */
 JtSlatePainter *jt_slate_painter_new (const char *font_family);
 void jt_slate_painter_free (JtSlatePainter *painter);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtSlatePainter, jt_slate_painter_free)

@@ -1,0 +1,1322 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "jt-slate-layout.h"
+
+#include <math.h>
+#include <string.h>
+
+#define FIFTY_SLOTS (JT_SLATE_GATHER / 2)
+#define BUNDLE_PITCH 5.7   /* from bundle to bundle, in steps between strokes */
+#define SLASH_REACH 0.55   /* of the fifth stroke beyond the first and fourth, in steps */
+#define BUNDLES_WIDTH ((JT_SLATE_GATHER / 5 - 1) * BUNDLE_PITCH + 3 + 2 * SLASH_REACH)
+#define MINUS "\342\210\222"
+#define TIMES "\303\227"
+#define MIDDLE_DOT "\302\267"
+#define ELLIPSIS "\342\200\246"
+
+/* Parts of the board's height. */
+#define TOTAL_LEAST 0.083 /* product.md wants 0.08 */
+#define TOTAL_WIDE 0.125
+#define TOTAL_TALL 0.105
+
+typedef struct _JtSlateLayoutStore
+{
+  GArray *boxes;
+  GArray *strokes;
+  GArray *rules;
+  GStringChunk *texts;
+} Store;
+
+typedef enum
+{
+  NAMES_ONE_LINE, /* beside the total */
+  NAMES_TWO_LINES,
+  NAMES_STACKED,  /* on a line of their own above the total */
+} NamesMode;
+
+/* What both halves share, so that they look alike and stay calm while the totals grow. */
+typedef struct
+{
+  double hw, hh;      /* of a half */
+  double pad;
+  double total;       /* ink height of its figures */
+  double em;          /* size of the total */
+  double name;        /* size of names */
+  double small;       /* size of small texts */
+  double tally;       /* height of the Striche */
+  double gap;
+  gboolean side;      /* header beside the Z, not above it */
+  NamesMode names;
+  gboolean label_row, evening_row;
+  guint note_rows;
+  JtRect header, z;   /* in the half */
+} Plan;
+
+typedef struct
+{
+  const JtSlateModel *model;
+  const JtSlateMetrics *metrics;
+  JtSlateLayout *layout;
+  Store *store;
+  const Plan *plan;
+  guint half;
+  gboolean turned;
+  double jitter; /* 0: strokes are ruled, 1: by hand */
+} Pen;
+
+static void
+measure_fixed (gpointer data, const char *text, gboolean bold, JtTextMeasure *measure)
+{
+  measure->width = g_utf8_strlen (text, -1) * (bold ? 0.7 : 0.62);
+  measure->ascent = 0.93;
+  measure->descent = 0.24;
+}
+
+const JtSlateMetrics jt_slate_metrics_fixed = { measure_fixed, NULL, 0.73 };
+
+static double
+text_width (const JtSlateMetrics *metrics, const char *text, gboolean bold)
+{
+  JtTextMeasure measure = { 0 };
+
+  metrics->measure (metrics->data, text, bold, &measure);
+  return measure.width;
+}
+
+/* A number in 0…1 that is always the same for the same stroke. */
+static double
+hash01 (guint32 id, guint32 salt)
+{
+  guint32 x = id * 0x9e3779b1u ^ (salt + 1) * 0x85ebca77u;
+
+  x ^= x >> 15;
+  x *= 0x2c1b3c6du;
+  x ^= x >> 12;
+  x *= 0x297a2d39u;
+  x ^= x >> 15;
+  return (x >> 8) / 16777216.0;
+}
+
+static double
+jitter (const Pen *pen, guint32 id, guint32 salt)
+{
+  return pen->jitter * (2 * hash01 (id, salt) - 1);
+}
+
+/* ---- from a half's own coordinates to the board's ---- */
+
+static void
+to_board (const Pen *pen, double *x, double *y)
+{
+  const JtRect *half = &pen->layout->half[pen->half];
+
+  if (pen->turned)
+    {
+      *x = half->x + half->width - *x;
+      *y = half->y + half->height - *y;
+    }
+  else
+    {
+      *x += half->x;
+      *y += half->y;
+    }
+}
+
+static JtRect
+rect_to_board (const Pen *pen, JtRect rect)
+{
+  double x = rect.x, y = rect.y;
+
+  if (pen->turned)
+    {
+      x += rect.width;
+      y += rect.height;
+    }
+  to_board (pen, &x, &y);
+  rect.x = x;
+  rect.y = y;
+  return rect;
+}
+
+static JtSlateBox *
+add_box (const Pen *pen, JtSlateKind kind, JtRect rect, JtRect area)
+{
+  JtSlateBox box = {
+    .kind = kind,
+    .half = pen->half,
+    .rect = rect_to_board (pen, rect),
+    .area = rect_to_board (pen, area),
+    .turned = pen->turned,
+  };
+
+  g_array_append_val (pen->store->boxes, box);
+  return &g_array_index (pen->store->boxes, JtSlateBox, pen->store->boxes->len - 1);
+}
+
+/* The header is mirrored where the interface runs from right to left. */
+static double
+mirrored (const Pen *pen, double x, double width)
+{
+  const JtRect *header = &pen->plan->header;
+
+  return pen->model->rtl ? 2 * header->x + header->width - x - width : x;
+}
+
+static JtSlateBox *
+add_text (const Pen *pen, JtSlateKind kind, const char *text, double x, double y, double width,
+          double height, double size, double baseline, gboolean bold)
+{
+  JtRect rect = { x, y, width, height };
+  JtSlateBox *box = add_box (pen, kind, rect, rect);
+
+  box->text = g_string_chunk_insert (pen->store->texts, text);
+  box->size = size;
+  box->baseline = baseline;
+  box->bold = bold;
+  return box;
+}
+
+/* ---- small texts ---- */
+
+/* Cuts @text to @width. */
+static char *
+ellipsized (const JtSlateMetrics *metrics, const char *text, gboolean bold, double size, double width)
+{
+  glong low = 0, high = g_utf8_strlen (text, -1);
+  g_autofree char *best = NULL;
+
+  if (text_width (metrics, text, bold) * size <= width)
+    return g_strdup (text);
+  while (low < high)
+    {
+      glong middle = (low + high + 1) / 2;
+      g_autofree char *head = g_utf8_substring (text, 0, middle);
+      g_autofree char *cut = NULL;
+
+      g_strchomp (head);
+      cut = g_strconcat (head, ELLIPSIS, NULL);
+      if (text_width (metrics, cut, bold) * size <= width)
+        {
+          low = middle;
+          g_free (best);
+          best = g_steal_pointer (&cut);
+        }
+      else
+        high = middle - 1;
+    }
+  return best != NULL ? g_steal_pointer (&best) : g_strdup ("");
+}
+
+/* Breaks @text into at most @max lines of @width at spaces; a separating dot at a break is left out. */
+static char **
+broken (const JtSlateMetrics *metrics, const char *text, double size, double width, guint max,
+        gboolean *fits)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  *fits = TRUE;
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      gsize before = line->len;
+
+      if (before > 0)
+        g_string_append_c (line, ' ');
+      g_string_append (line, words[i]);
+      if (before > 0 && lines->len + 1 < max && text_width (metrics, line->str, FALSE) * size > width)
+        {
+          g_string_truncate (line, before);
+          if (g_str_has_suffix (line->str, " " MIDDLE_DOT))
+            g_string_truncate (line, before - strlen (" " MIDDLE_DOT));
+          g_ptr_array_add (lines, g_strdup (line->str));
+          g_string_assign (line, strcmp (words[i], MIDDLE_DOT) == 0 ? "" : words[i]);
+        }
+    }
+  if (line->len > 0)
+    g_ptr_array_add (lines, g_strdup (line->str));
+  for (guint i = 0; i < lines->len; i++)
+    if (text_width (metrics, lines->pdata[i], FALSE) * size > width)
+      *fits = FALSE;
+  g_ptr_array_add (lines, NULL);
+  return (char **) g_ptr_array_free (g_steal_pointer (&lines), FALSE);
+}
+
+static void
+add_small (const Pen *pen, JtSlateKind kind, const char *text, double x, double y, double width,
+           double size, gboolean bold)
+{
+  g_autofree char *shown = ellipsized (pen->metrics, text, bold, size, width);
+  JtTextMeasure measure = { 0 };
+
+  if (*shown == '\0')
+    return;
+  pen->metrics->measure (pen->metrics->data, shown, bold, &measure);
+  measure.width = MIN (measure.width * size, width);
+  add_text (pen, kind, shown, mirrored (pen, x, measure.width), y, measure.width,
+            (measure.ascent + measure.descent) * size, size, measure.ascent * size, bold);
+}
+
+/* ---- names ---- */
+
+static double
+mark_width (double size)
+{
+  return 0.62 * size;
+}
+
+static guint
+n_signs (JtSlateMarks marks)
+{
+  return ((marks & JT_SLATE_MARK_DEALER) != 0) + ((marks & JT_SLATE_MARK_VORHAND) != 0);
+}
+
+/* A side's own name is shown alone; the players' otherwise. */
+static gboolean
+shows_players (const JtSlateHalf *half)
+{
+  return half->name == NULL && half->n_players > 0;
+}
+
+/* Room is kept for both signs, so that names stay where they are when the deal passes on. */
+static double
+player_width (const JtSlateMetrics *metrics, const JtSlateHalf *half, guint i)
+{
+  return text_width (metrics, half->player[i].name, FALSE)
+         + n_signs (half->player[i].marks) * mark_width (1);
+}
+
+static double
+names_width (const JtSlateMetrics *metrics, const JtSlateHalf *half)
+{
+  double width = 0;
+
+  if (!shows_players (half))
+    return half->name != NULL ? text_width (metrics, half->name, FALSE) : 0;
+  for (guint i = 0; i < half->n_players; i++)
+    width += player_width (metrics, half, i);
+  return width + 2 * mark_width (1) + (half->n_players - 1) * text_width (metrics, " & ", FALSE);
+}
+
+/* The wider of the two lines. */
+static double
+names_width_two_lines (const JtSlateMetrics *metrics, const JtSlateHalf *half)
+{
+  double width = 0;
+
+  if (!shows_players (half) || half->n_players != 2)
+    return names_width (metrics, half);
+  for (guint i = 0; i < 2; i++)
+    {
+      double line = player_width (metrics, half, i) + 2 * mark_width (1)
+                    + (i == 0 ? text_width (metrics, " &", FALSE) : 0);
+
+      width = MAX (width, line);
+    }
+  return width;
+}
+
+static double
+add_signs (const Pen *pen, JtSlateMarks marks, double x, double y, double size)
+{
+  for (guint bit = JT_SLATE_MARK_DEALER; bit <= JT_SLATE_MARK_VORHAND; bit <<= 1)
+    if (marks & bit)
+      {
+        double side = 0.5 * size;
+        JtRect rect = { mirrored (pen, x, side), y + 0.62 * size - side / 2, side, side };
+        JtSlateBox *box = add_box (pen, JT_SLATE_MARK, rect, rect);
+
+        box->marks = bit;
+        x += mark_width (size);
+      }
+  return x;
+}
+
+/* What the marks of a player mean, as far as there are words for it. */
+static char *
+marks_label (const JtSlateModel *model, JtSlateMarks marks)
+{
+  const char *words[4] = { NULL };
+  guint n = 0;
+
+  if ((marks & JT_SLATE_MARK_DEALER) && model->dealer_label != NULL)
+    words[n++] = model->dealer_label;
+  if ((marks & JT_SLATE_MARK_VORHAND) && model->vorhand_label != NULL)
+    words[n++] = model->vorhand_label;
+  if ((marks & JT_SLATE_MARK_DECLARER) && model->declarer_label != NULL)
+    words[n++] = model->declarer_label;
+  return n > 0 ? g_strjoinv (" " MIDDLE_DOT " ", (char **) words) : NULL;
+}
+
+static double
+add_name (const Pen *pen, JtSlateKind kind, const char *name, JtSlateMarks marks, double x, double y,
+          double right, double size)
+{
+  g_autofree char *shown = ellipsized (pen->metrics, name, FALSE, size, right - x);
+  JtTextMeasure measure = { 0 };
+  JtSlateBox *box;
+
+  if (*shown == '\0')
+    return x;
+  pen->metrics->measure (pen->metrics->data, shown, FALSE, &measure);
+  measure.width = MIN (measure.width * size, right - x);
+  box = add_text (pen, kind, shown, mirrored (pen, x, measure.width), y, measure.width,
+                  (measure.ascent + measure.descent) * size, size, measure.ascent * size, FALSE);
+  box->marks = marks;
+  return x + measure.width;
+}
+
+/* Returns: the height taken */
+static double
+place_names (const Pen *pen, double x, double y, double width)
+{
+  const Plan *plan = pen->plan;
+  const JtSlateHalf *half = &pen->model->half[pen->half];
+  double size = plan->name, line = 1.22 * size, right = x + width;
+  double label_size = MAX (plan->small * 0.92, 8);
+  gboolean two = plan->names == NAMES_TWO_LINES && shows_players (half) && half->n_players == 2;
+  double space = text_width (pen->metrics, " ", FALSE) * size;
+  double joiner = text_width (pen->metrics, "&", FALSE) * size;
+  double pen_x = x;
+
+  if (!shows_players (half))
+    {
+      if (half->name != NULL)
+        add_name (pen, JT_SLATE_NAME, half->name, 0, x, y, right, size);
+      return line * (plan->names == NAMES_TWO_LINES ? 2 : 1);
+    }
+  for (guint i = 0; i < half->n_players; i++)
+    {
+      const JtSlatePlayer *player = &half->player[i];
+      g_autofree char *label = marks_label (pen->model, player->marks);
+      double start, share = right;
+
+      if (!two && i + 1 < half->n_players)
+        {
+          /* Nobody's name may take the place of those that follow. */
+          double rest = names_width (pen->metrics, half) * size;
+
+          if (rest > width)
+            share = pen_x + (right - pen_x) / (half->n_players - i) - joiner - 2 * space;
+        }
+      start = add_signs (pen, player->marks, pen_x, y, size);
+      pen_x = add_name (pen, JT_SLATE_NAME, player->name, player->marks, start, y,
+                        two && i == 0 ? right - joiner - space : share, size);
+      if (i + 1 < half->n_players)
+        {
+          add_name (pen, JT_SLATE_JOINER, "&", 0, pen_x + space, y, right, size);
+          pen_x += joiner + 2 * space;
+        }
+      if (label != NULL && plan->label_row)
+        {
+          double label_width = text_width (pen->metrics, label, FALSE) * label_size;
+          double end = i + 1 < half->n_players ? MAX (pen_x, start + label_width) : right;
+
+          if (two && pen_x + space + label_width <= right)
+            add_small (pen, JT_SLATE_LABEL, label, pen_x + space, y + size - label_size,
+                       label_width + 1, label_size, FALSE);
+          else if (!two && start + label_width <= MIN (end, right)
+                   && (i + 1 == half->n_players || half->player[i + 1].marks == 0
+                       || start + label_width + space <= pen_x))
+            add_small (pen, JT_SLATE_LABEL, label, start, y + line - 0.06 * size, label_width + 1,
+                       label_size, FALSE);
+        }
+      if (two)
+        {
+          pen_x = x;
+          if (i == 0)
+            y += line;
+        }
+    }
+  return line * (plan->names == NAMES_TWO_LINES ? 2 : 1);
+}
+
+/* ---- strokes ---- */
+
+static guint32
+stroke_id (guint half, JtSlateKind kind, gboolean gathered, guint number)
+{
+  return 0x80000000u | half << 30 | (guint32) kind << 24 | (guint32) gathered << 20 | (number & 0xfffff);
+}
+
+static JtSlateStroke *
+add_stroke (const Pen *pen, JtSlateKind kind, gboolean gathered, guint number, gboolean pending,
+            double thickness, guint n_points, const double *x, const double *y)
+{
+  JtSlateStroke stroke = {
+    .id = stroke_id (pen->half, kind, gathered, number),
+    .half = pen->half,
+    .kind = kind,
+    .n_points = n_points,
+    .pending = pending,
+    .number = MIN (number, G_MAXUINT16),
+    .thickness = thickness,
+  };
+
+  for (guint i = 0; i < n_points; i++)
+    {
+      stroke.x[i] = x[i];
+      stroke.y[i] = y[i];
+      to_board (pen, &stroke.x[i], &stroke.y[i]);
+    }
+  g_array_append_val (pen->store->strokes, stroke);
+  return &g_array_index (pen->store->strokes, JtSlateStroke, pen->store->strokes->len - 1);
+}
+
+/* The rectangle of all strokes from number @first of the list on, thickness and rough edge included. */
+static JtRect
+strokes_rect (const Pen *pen, guint first)
+{
+  double x0 = G_MAXDOUBLE, y0 = G_MAXDOUBLE, x1 = -G_MAXDOUBLE, y1 = -G_MAXDOUBLE;
+
+  for (guint i = first; i < pen->store->strokes->len; i++)
+    {
+      const JtSlateStroke *stroke = &g_array_index (pen->store->strokes, JtSlateStroke, i);
+      double edge = 0.75 * stroke->thickness;
+
+      for (guint p = 0; p < stroke->n_points; p++)
+        {
+          x0 = MIN (x0, stroke->x[p] - edge);
+          y0 = MIN (y0, stroke->y[p] - edge);
+          x1 = MAX (x1, stroke->x[p] + edge);
+          y1 = MAX (y1, stroke->y[p] + edge);
+        }
+    }
+  if (first == pen->store->strokes->len)
+    return (JtRect) { 0 };
+  return (JtRect) { x0, y0, x1 - x0, y1 - y0 };
+}
+
+/* One stroke of a row of bundles of five. (x, y): middle of the row's first stroke; @reach: half a stroke's length;
+ * @way: 1 from left to right, -1 from right to left. */
+static void
+add_bundled (const Pen *pen, JtSlateKind kind, guint number, gboolean pending, double x, double y,
+             double step, double reach, double thickness, int way)
+{
+  guint32 id = stroke_id (pen->half, kind, FALSE, number);
+  guint bundle = number / 5, j = number % 5;
+  double left = x + way * bundle * BUNDLE_PITCH * step;
+  double xs[2], ys[2];
+
+  if (j < 4)
+    {
+      double at = left + way * (double) j * step + 0.07 * step * jitter (pen, id, 1);
+      double lean = 0.09 * step * jitter (pen, id, 2);
+
+      xs[0] = at + lean;
+      xs[1] = at - lean;
+      ys[0] = y - reach * (0.93 + 0.06 * jitter (pen, id, 3));
+      ys[1] = y + reach * (0.93 + 0.06 * jitter (pen, id, 4));
+    }
+  else
+    {
+      double low = way > 0 ? left - SLASH_REACH * step : left - (3 + SLASH_REACH) * step;
+      double rise = MIN (0.62 * reach, 2.3 * step);
+
+      xs[0] = low;
+      xs[1] = low + (3 + 2 * SLASH_REACH) * step;
+      ys[0] = y + rise * (0.95 + 0.12 * jitter (pen, id, 3));
+      ys[1] = y - rise * (0.95 + 0.12 * jitter (pen, id, 4));
+    }
+  add_stroke (pen, kind, FALSE, number, pending, thickness, 2, xs, ys);
+}
+
+static JtRect
+board_rect_in (const Pen *pen, JtRect rect)
+{
+  return rect_to_board (pen, rect);
+}
+
+/* A tally of Striche in a row of @height. @from: its end at which it begins; @way as above. Returns: the width taken */
+static double
+place_tally (const Pen *pen, JtSlateKind kind, int n, double from, double y, double width,
+             double height, int way)
+{
+  double step = 0.36 * height, thickness = CLAMP (0.13 * height, 1, 0.4 * step);
+  double margin = SLASH_REACH * step + thickness;
+  double taken = 0;
+
+  if (n == 0)
+    return 0;
+  if (n > 0 && n <= JT_SLATE_GATHER)
+    {
+      guint bundles = (n - 1) / 5, last = (n - 1) % 5;
+
+      taken = bundles * BUNDLE_PITCH * step + MIN (last, 3) * step + 2 * margin;
+    }
+  if (n > 0 && n <= JT_SLATE_GATHER && taken <= width)
+    {
+      guint first = pen->store->strokes->len;
+      JtSlateBox *box;
+
+      for (int i = 0; i < n; i++)
+        add_bundled (pen, kind, i, FALSE, from + way * margin, y + height / 2, step, height / 2 - thickness,
+                     thickness, way);
+      box = add_box (pen, kind, (JtRect) { 0 }, (JtRect) { 0 });
+      box->rect = box->area = strokes_rect (pen, first);
+    }
+  else
+    {
+      g_autofree char *figure = n < 0 ? g_strdup_printf (MINUS "%d", -n) : g_strdup_printf ("%d", n);
+      double size = 0.92 * height / pen->metrics->figure_height;
+
+      taken = text_width (pen->metrics, figure, FALSE) * size;
+      if (taken > width && taken > 0)
+        {
+          size *= width / taken;
+          taken = width;
+        }
+      add_text (pen, kind, figure, way > 0 ? from : from - taken, y, taken, height, size,
+                0.5 * (height + size * pen->metrics->figure_height), FALSE);
+    }
+  return taken;
+}
+
+/* ---- header ---- */
+
+static void
+format_total (JtPoints total, char *buffer, gsize size)
+{
+  g_snprintf (buffer, size, "%s%" G_GINT64_FORMAT, total < 0 ? MINUS : "", ABS ((gint64) total));
+}
+
+static void
+place_notes (const Pen *pen, double x, double y, double width)
+{
+  const Plan *plan = pen->plan;
+  const JtSlateHalf *half = &pen->model->half[pen->half];
+  double line = 1.32 * plan->small;
+  guint rows = plan->note_rows;
+
+  if (half->outcome != NULL && rows > 0)
+    {
+      gboolean fits;
+      g_auto (GStrv) lines = broken (pen->metrics, half->outcome, plan->small, width, rows, &fits);
+
+      for (guint i = 0; lines[i] != NULL; i++, rows--, y += line)
+        add_small (pen, JT_SLATE_OUTCOME, lines[i], x, y, width, plan->small, FALSE);
+    }
+  else
+    for (guint i = 0; i < half->n_missing && rows > 0; i++)
+      {
+        const JtSlateNote *note = &half->missing[i];
+        guint others = MIN (half->n_missing - i - 1, rows - 1);
+        gboolean fits;
+        g_auto (GStrv) lines = broken (pen->metrics, note->text, plan->small, width, rows - others, &fits);
+
+        if (!fits && note->brief != NULL)
+          {
+            g_strfreev (lines);
+            lines = broken (pen->metrics, note->brief, plan->small, width, rows - others, &fits);
+          }
+        for (guint k = 0; lines[k] != NULL && rows > 0; k++, rows--, y += line)
+          add_small (pen, JT_SLATE_MISSING, lines[k], x, y, width, plan->small, FALSE);
+      }
+  if (half->events != NULL && rows > 0)
+    {
+      add_small (pen, JT_SLATE_EVENTS, half->events, x, y, width, plan->small, FALSE);
+    }
+}
+
+static void
+place_evening (const Pen *pen, double x, double y, double width)
+{
+  const Plan *plan = pen->plan;
+  const JtSlateHalf *half = &pen->model->half[pen->half];
+  double label;
+
+  if (!plan->evening_row || pen->model->evening_label == NULL || half->evening == 0)
+    return;
+  label = text_width (pen->metrics, pen->model->evening_label, FALSE) * plan->small;
+  if (label > 0.6 * width)
+    return;
+  add_small (pen, JT_SLATE_EVENING_LABEL, pen->model->evening_label, x, y, label + 1, plan->small, FALSE);
+  if (pen->model->rtl)
+    place_tally (pen, JT_SLATE_EVENING, half->evening, mirrored (pen, x + label, 0.4 * plan->small),
+                 y + 0.1 * plan->small, width - label - 0.4 * plan->small, 1.0 * plan->small, -1);
+  else
+    place_tally (pen, JT_SLATE_EVENING, half->evening, x + label + 0.4 * plan->small,
+                 y + 0.1 * plan->small, width - label - 0.4 * plan->small, 1.0 * plan->small, 1);
+}
+
+static void
+place_total (const Pen *pen, double left, double right, double y)
+{
+  const Plan *plan = pen->plan;
+  const JtSlateHalf *half = &pen->model->half[pen->half];
+  char figures[24];
+  double width, tally = plan->tally, x;
+  JtSlateBox *box;
+
+  format_total (half->total, figures, sizeof figures);
+  width = MIN (text_width (pen->metrics, figures, TRUE) * plan->em, right - left);
+  x = mirrored (pen, right - width, width);
+  box = add_text (pen, JT_SLATE_TOTAL, figures, x, y, width, plan->total, plan->em, plan->total, TRUE);
+  box->align = JT_SLATE_ALIGN_END;
+  if (pen->model->rtl)
+    place_tally (pen, JT_SLATE_STRICHE, half->striche, mirrored (pen, right, 0), y + 1.16 * plan->total,
+                 right - left, tally, 1);
+  else
+    place_tally (pen, JT_SLATE_STRICHE, half->striche, right, y + 1.16 * plan->total, right - left,
+                 tally, -1);
+}
+
+static double
+total_column (const Plan *plan, double width_of_total)
+{
+  return MIN (width_of_total * plan->em, plan->header.width);
+}
+
+static void
+place_header (const Pen *pen, double width_of_total)
+{
+  const Plan *plan = pen->plan;
+  const JtRect *header = &plan->header;
+  double small = 1.32 * plan->small, y = header->y, x = header->x;
+  double column = total_column (plan, width_of_total);
+  double right = header->x + header->width;
+
+  if (plan->side)
+    {
+      double lead = 0;
+
+      y += place_names (pen, x, y, header->width);
+      if (plan->label_row && plan->names == NAMES_ONE_LINE)
+        lead = 0.9 * small;
+      y += lead + 0.12 * plan->total;
+      place_total (pen, x, right, y);
+      y += plan->total * 1.16 + plan->tally + 0.5 * plan->small;
+      place_notes (pen, x, y, header->width);
+      place_evening (pen, x, header->y + header->height - small, header->width);
+      return;
+    }
+  if (plan->names == NAMES_STACKED)
+    {
+      y += place_names (pen, x, y, header->width) + 0.1 * plan->name;
+      place_total (pen, right - column, right, y);
+      place_notes (pen, x, y, MAX (header->width - column - plan->gap, 0));
+      place_evening (pen, x, y + plan->note_rows * small, MAX (header->width - column - plan->gap, 0));
+      return;
+    }
+  place_total (pen, right - column, right, y);
+  {
+    double width = MAX (header->width - column - plan->gap, 0);
+
+    y += place_names (pen, x, y, width);
+    if (plan->label_row && plan->names == NAMES_ONE_LINE)
+      y += 0.9 * small;
+    y += 0.25 * plan->small;
+    place_notes (pen, x, y, width);
+    place_evening (pen, x, y + plan->note_rows * small, width);
+  }
+}
+
+/* ---- the Z ---- */
+
+typedef struct
+{
+  double x0, x1, top, bottom; /* ruled lines */
+  double reach;               /* half a stroke's length: the bands' half height */
+  double gap;                 /* between bands */
+  double step, thickness;
+  double line;                /* length for strokes on top */
+  double rest;                /* left edge of the rest */
+  double rest_height;
+} Z;
+
+static void
+add_figure (const Pen *pen, JtSlateKind kind, const char *text, gboolean pending, double x, double y,
+            double height, double width, JtRect area)
+{
+  double size = height / pen->metrics->figure_height;
+  double taken = text_width (pen->metrics, text, FALSE) * size;
+  JtSlateBox *box;
+
+  if (taken > width && taken > 0)
+    {
+      size *= width / taken;
+      height *= width / taken;
+      taken = width;
+    }
+  box = add_text (pen, kind, text, x, y - height / 2, taken, height, size, height, FALSE);
+  box->pending = pending;
+  box->area = board_rect_in (pen, area);
+}
+
+/* Strokes that became too many: their number and what one is worth, as a figure on the line. */
+static void
+place_gathered (const Pen *pen, JtSlateKind kind, int n, int pending, int worth, double x, double y,
+                double height, double width, gboolean centred, JtRect area)
+{
+  g_autofree char *figure = g_strdup_printf ("%d " TIMES " %d", n, worth);
+  g_autofree char *more = pending > 0 ? g_strdup_printf ("+%d", pending) : NULL;
+  double size = height / pen->metrics->figure_height;
+  double w0 = text_width (pen->metrics, figure, FALSE) * size;
+  double w1 = more != NULL ? text_width (pen->metrics, more, FALSE) * size + 0.4 * size : 0;
+  double shrink = MIN (1, width / MAX (w0 + w1, 1e-6));
+
+  if (centred)
+    x -= shrink * (w0 + w1) / 2;
+  add_figure (pen, kind, figure, FALSE, x, y, height * shrink, w0, area);
+  if (more != NULL)
+    add_figure (pen, kind, more, TRUE, x + shrink * (w0 + 0.4 * size), y, height * shrink, w1, area);
+}
+
+static void
+finish_line (const Pen *pen, JtSlateKind kind, guint first_stroke, JtRect area)
+{
+  JtSlateBox *box = add_box (pen, kind, (JtRect) { 0 }, area);
+
+  box->rect = strokes_rect (pen, first_stroke);
+  if (box->rect.width == 0)
+    {
+      box->rect.x = box->area.x;
+      box->rect.y = box->area.y;
+    }
+}
+
+/* Bundles on a ruled line. */
+static void
+place_bundles (const Pen *pen, const Z *z, JtSlateKind kind, double y, int n, int pending, int worth,
+               double length, JtRect area)
+{
+  guint first = pen->store->strokes->len;
+
+  if (n > JT_SLATE_GATHER)
+    {
+      place_gathered (pen, kind, n, pending, worth, z->x0, y, z->reach, length, FALSE, area);
+      return;
+    }
+  for (int i = 0; i < MIN (n + pending, JT_SLATE_GATHER); i++)
+    add_bundled (pen, kind, i, i >= n, z->x0 + SLASH_REACH * z->step + z->thickness, y, z->step, z->reach,
+                 z->thickness, 1);
+  finish_line (pen, kind, first, area);
+}
+
+/* Five hundreds each as a V, what is left as strokes. */
+static void
+place_fivehundreds (const Pen *pen, const Z *z, int n, int pending, JtRect area)
+{
+  guint first = pen->store->strokes->len;
+  int vs = n / 5, left = n % 5;
+  int slots = vs <= 8 ? 9 : 21;
+  double pitch = z->line / slots, half = MIN (0.34 * pitch, 0.55 * z->reach);
+  double x = z->x0 + half + z->thickness, after, step, thickness = MIN (z->thickness, 0.55 * half);
+  double end = z->x0 + z->line - z->thickness;
+  double xs[3], ys[3];
+
+  for (int i = 0; i < vs; i++)
+    {
+      guint32 id = stroke_id (pen->half, JT_SLATE_HUNDREDS, TRUE, i);
+      double at = x + i * pitch + 0.05 * half * jitter (pen, id, 1);
+
+      xs[0] = at - half;
+      xs[1] = at + 0.08 * half * jitter (pen, id, 2);
+      xs[2] = at + half;
+      ys[0] = z->top - z->reach * (0.9 + 0.06 * jitter (pen, id, 3));
+      ys[1] = z->top + z->reach * (0.9 + 0.06 * jitter (pen, id, 4));
+      ys[2] = z->top - z->reach * (0.9 + 0.06 * jitter (pen, id, 5));
+      add_stroke (pen, JT_SLATE_HUNDREDS, TRUE, i, FALSE, thickness, 3, xs, ys);
+    }
+  after = vs > 0 ? x + vs * pitch - half * 0.6 : z->x0 + SLASH_REACH * z->step + z->thickness;
+  step = MIN (z->step, MAX (end - after, 0) / 4.2);
+  for (int j = 0; j < left + pending; j++)
+    {
+      double at = after + j * step;
+      guint32 id = stroke_id (pen->half, JT_SLATE_HUNDREDS, FALSE, 5 * vs + j);
+
+      if (at > end)
+        break;
+      xs[0] = at + 0.09 * step * jitter (pen, id, 2);
+      xs[1] = at - 0.09 * step * jitter (pen, id, 2);
+      ys[0] = z->top - z->reach * (0.93 + 0.06 * jitter (pen, id, 3));
+      ys[1] = z->top + z->reach * (0.93 + 0.06 * jitter (pen, id, 4));
+      add_stroke (pen, JT_SLATE_HUNDREDS, FALSE, 5 * vs + j, j >= left, MIN (thickness, 0.38 * step), 2, xs,
+                  ys);
+    }
+  finish_line (pen, JT_SLATE_HUNDREDS, first, area);
+}
+
+static void
+place_fifties (const Pen *pen, const Z *z, int n, int pending, JtRect area)
+{
+  guint first = pen->store->strokes->len;
+  double dx = z->x0 - z->x1, dy = z->bottom - z->top;
+  double reach = MIN (0.62 * z->reach, 0.2 * area.height);
+  double thickness = z->thickness;
+  double room = area.height - 2 * (reach + 0.75 * thickness);
+  double from = (area.y + reach + 0.75 * thickness - z->top) / dy;
+  double slot = room / dy / FIFTY_SLOTS;
+  double pitch = fabs (dx) * slot;
+  double half = MIN (0.34 * pitch, 0.5 * reach);
+
+  thickness = MIN (thickness, 0.55 * half + 0.4);
+  if (n > JT_SLATE_GATHER)
+    {
+      place_gathered (pen, JT_SLATE_FIFTIES, n, pending, 50, (z->x0 + z->x1) / 2, area.y + area.height / 2,
+                      z->reach, 0.8 * area.width, TRUE, area);
+      return;
+    }
+  for (int i = 0; i < MIN (n + pending, JT_SLATE_GATHER); i++)
+    {
+      guint32 id = stroke_id (pen->half, JT_SLATE_FIFTIES, FALSE, i);
+      double u = from + (i / 2 + 0.5) * slot;
+      double x = z->x1 + u * dx + 0.06 * half * jitter (pen, id, 1), y = z->top + u * dy;
+      int lean = i % 2 == 0 ? 1 : -1;
+      double xs[2] = { x - lean * half, x + lean * half };
+      double ys[2] = { y - reach * (0.94 + 0.05 * jitter (pen, id, 3)),
+                       y + reach * (0.94 + 0.05 * jitter (pen, id, 4)) };
+
+      add_stroke (pen, JT_SLATE_FIFTIES, FALSE, i, i >= n, thickness, 2, xs, ys);
+    }
+  finish_line (pen, JT_SLATE_FIFTIES, first, area);
+}
+
+static void
+add_rule (const Pen *pen, guint part, double x0, double y0, double x1, double y1, double thickness)
+{
+  JtSlateRule rule = { x0, y0, x1, y1, thickness, pen->half, part };
+
+  to_board (pen, &rule.x0, &rule.y0);
+  to_board (pen, &rule.x1, &rule.y1);
+  g_array_append_val (pen->store->rules, rule);
+}
+
+static void
+place_tap (const Pen *pen, guint i, JtSlateKind line, double y0, double y1)
+{
+  JtSlateTap *tap = &pen->layout->taps[pen->half * 3 + i];
+  double x = pen->plan->z.x - pen->plan->pad, right = pen->plan->z.x + pen->plan->z.width + pen->plan->pad;
+
+  tap->rect = rect_to_board (pen, (JtRect) { x, y0, right - x, MAX (y1 - y0, 0) });
+  tap->half = pen->half;
+  tap->line = line;
+}
+
+static void
+place_z (const Pen *pen)
+{
+  const Plan *plan = pen->plan;
+  const JtSlateHalf *half = &pen->model->half[pen->half];
+  const JtStrokes *strokes = &half->strokes, *pending = &half->pending;
+  int hundreds = MAX (strokes->hundreds, 0), pale = CLAMP (pending->hundreds, 0, JT_SLATE_GATHER);
+  double width = plan->z.width, height = plan->z.height;
+  double figure, rest_width;
+  char rest[24] = "";
+  Z z = { 0 };
+  JtRect top, middle, bottom, rest_area;
+
+  z.x0 = plan->z.x;
+  z.x1 = plan->z.x + width;
+  z.reach = 0.125 * height;
+  z.gap = MAX (0.02 * height, 1.5);
+
+  /* The rest stands on the bottom line, at its end. */
+  if (strokes->rest != 0)
+    format_total (strokes->rest, rest, sizeof rest);
+  z.rest_height = 0.86 * z.reach;
+  figure = z.rest_height / pen->metrics->figure_height;
+  rest_width = text_width (pen->metrics, "00", FALSE) * figure;
+  rest_width = MAX (rest_width, MIN (text_width (pen->metrics, rest, FALSE) * figure, 0.6 * width));
+  z.rest = z.x1 - rest_width;
+
+  z.line = width - 0.25 * z.reach;
+  z.step = MAX (width - rest_width - 0.35 * z.reach, 0.3 * width) / (BUNDLES_WIDTH + 0.8);
+  if (strokes->rest < 0)
+    z.step = (width - text_width (pen->metrics, "00", FALSE) * figure - 0.35 * z.reach) / (BUNDLES_WIDTH + 0.8);
+  z.step = CLAMP (z.step, 0.1, 0.62 * z.reach);
+  z.reach = MIN (z.reach, 5.2 * z.step);
+  z.thickness = MAX (MIN (0.36 * z.step, 0.15 * z.reach), MIN (1.5, 0.4 * z.step));
+  z.top = plan->z.y + z.reach + 0.75 * z.thickness;
+  z.bottom = plan->z.y + height - z.reach - 0.75 * z.thickness;
+
+  top = (JtRect) { z.x0, plan->z.y, width, 2 * z.reach + 1.5 * z.thickness };
+  bottom = (JtRect) { z.x0, plan->z.y + height - 2 * z.reach - 1.5 * z.thickness,
+                      MAX (z.rest - 0.2 * z.reach - z.x0, 0), 2 * z.reach + 1.5 * z.thickness };
+  middle = (JtRect) { z.x0, top.y + top.height + z.gap, width,
+                      MAX (bottom.y - top.y - top.height - 2 * z.gap, 0) };
+  rest_area = (JtRect) { z.rest - 0.1 * z.reach, bottom.y, z.x1 - z.rest + 0.1 * z.reach, bottom.height };
+
+  add_rule (pen, 0, z.x0, z.top, z.x1, z.top, 0.55 * z.thickness);
+  add_rule (pen, 1, z.x1, z.top, z.x0, z.bottom, 0.55 * z.thickness);
+  add_rule (pen, 2, z.x0, z.bottom, z.x1, z.bottom, 0.55 * z.thickness);
+
+  if (hundreds / 5 > JT_SLATE_GATHER)
+    place_gathered (pen, JT_SLATE_HUNDREDS, hundreds, pale, 100, z.x0, z.top, z.reach, 0.9 * width, FALSE,
+                    top);
+  else if (hundreds > JT_SLATE_GATHER || pen->model->v500)
+    place_fivehundreds (pen, &z, hundreds, pale, top);
+  else
+    place_bundles (pen, &z, JT_SLATE_HUNDREDS, z.top, hundreds, pale, 100, z.line, top);
+  place_fifties (pen, &z, MAX (strokes->fifties, 0), CLAMP (pending->fifties, 0, JT_SLATE_GATHER), middle);
+  place_bundles (pen, &z, JT_SLATE_TWENTIES, z.bottom, MAX (strokes->twenties, 0),
+                 CLAMP (pending->twenties, 0, JT_SLATE_GATHER), 20, bottom.width, bottom);
+  {
+    double taken = text_width (pen->metrics, rest, FALSE) * figure;
+    double room = z.x1 - z.rest, shrink = taken > room ? room / taken : 1;
+    double base = z.bottom - 0.12 * z.reach;
+    JtSlateBox *box;
+
+    box = add_text (pen, JT_SLATE_REST, rest, z.x1 - taken * shrink, base - z.rest_height * shrink,
+                    taken * shrink, *rest != '\0' ? z.rest_height * shrink : 0, figure * shrink,
+                    z.rest_height * shrink, FALSE);
+    box->area = rect_to_board (pen, rest_area);
+    box->align = JT_SLATE_ALIGN_END;
+  }
+
+  /* Taps: the three bands, each at least a third of what fingers need. */
+  {
+    double y0 = plan->z.y - MIN (plan->pad, 0.05 * height), y3 = plan->z.y + height + plan->pad;
+    double band = MAX (top.height + z.gap / 2 + plan->z.y - y0, MIN (40, (y3 - y0) / 3));
+
+    place_tap (pen, 0, JT_SLATE_HUNDREDS, y0, y0 + band);
+    place_tap (pen, 1, JT_SLATE_FIFTIES, y0 + band, y3 - band);
+    place_tap (pen, 2, JT_SLATE_TWENTIES, y3 - band, y3);
+  }
+}
+
+/* ---- the plan ---- */
+
+typedef struct
+{
+  const JtSlateModel *model;
+  const JtSlateMetrics *metrics;
+  double board_height;
+  double names, names_two;  /* widths at an em size of 1, of the wider half */
+  double total;             /* width of the total at an em size of 1 */
+} Needs;
+
+static void
+plan_rows (Plan *plan, const Needs *needs, double fixed, double room)
+{
+  double small = 1.32 * plan->small;
+  gboolean labels = needs->model->dealer_label != NULL || needs->model->vorhand_label != NULL
+                    || needs->model->declarer_label != NULL;
+  gboolean label_line = plan->names == NAMES_ONE_LINE;
+
+  plan->note_rows = 0;
+  plan->label_row = plan->evening_row = FALSE;
+  room -= fixed;
+  if (room >= small)
+    {
+      plan->note_rows = 1;
+      room -= small;
+    }
+  if (needs->model->evening_label != NULL && room >= small)
+    {
+      plan->evening_row = TRUE;
+      room -= small;
+    }
+  if (room >= small)
+    {
+      plan->note_rows++;
+      room -= small;
+    }
+  if (labels && !label_line)
+    plan->label_row = TRUE;
+  else if (labels && room >= 0.9 * small)
+    {
+      plan->label_row = TRUE;
+      room -= 0.9 * small;
+    }
+  if (plan->side)
+    while (plan->note_rows > 0 && plan->note_rows < 6 && room >= small)
+      {
+        plan->note_rows++;
+        room -= small;
+      }
+}
+
+static double
+rows_height (const Plan *plan)
+{
+  double small = 1.32 * plan->small;
+
+  return (plan->note_rows + (plan->evening_row ? 1 : 0)
+          + (plan->label_row && plan->names == NAMES_ONE_LINE ? 0.9 : 0))
+         * small;
+}
+
+static void
+plan_sizes (Plan *plan, const Needs *needs, double total)
+{
+  plan->total = total;
+  plan->em = total / needs->metrics->figure_height;
+  plan->tally = MAX (0.3 * total, 7);
+}
+
+static void
+plan_top (Plan *plan, const Needs *needs, double nominal)
+{
+  double width = plan->hw - 2 * plan->pad, fh = needs->metrics->figure_height;
+  double least = TOTAL_LEAST * needs->board_height;
+  double total = CLAMP (nominal, least, MAX (0.3 * plan->hh, least));
+  double name = MAX (0.4 * total, 10.5), room, left, right, height;
+
+  plan->side = FALSE;
+  plan->small = MAX (0.19 * total, 9);
+  plan->gap = MAX (0.035 * width, 5);
+  room = width - plan->gap - needs->total * total / fh;
+  plan->names = NAMES_ONE_LINE;
+  if (needs->names * name * 0.72 <= room)
+    name = MIN (name, needs->names > 0 ? room / needs->names : name);
+  else
+    {
+      double smaller = MAX (0.8 * name, 10), want;
+
+      want = needs->names_two * smaller;
+      if (needs->names_two > 0 && width - plan->gap - want >= needs->total * least / fh)
+        {
+          plan->names = NAMES_TWO_LINES;
+          total = MIN (total, (width - plan->gap - want) * fh / needs->total);
+          name = MIN (smaller, 0.46 * total);
+        }
+      else
+        {
+          plan->names = NAMES_STACKED;
+          total = CLAMP (0.66 * width * fh / needs->total, least, total);
+          total = MIN (total, width * fh / needs->total);
+          name = CLAMP (needs->names > 0 ? width / needs->names : name, MIN (10, name), name);
+        }
+    }
+  plan->name = name;
+  plan_sizes (plan, needs, total);
+
+  right = plan->total * 1.16 + plan->tally;
+  left = 1.22 * name * (plan->names == NAMES_TWO_LINES ? 2 : 1) + 0.25 * plan->small;
+  if (plan->names == NAMES_STACKED)
+    {
+      plan_rows (plan, needs, 0, MAX (right, 0));
+      height = 1.32 * name + MAX (right, rows_height (plan));
+    }
+  else
+    {
+      plan_rows (plan, needs, left, MAX (MAX (right, 0.3 * plan->hh), left));
+      height = MAX (right, left + rows_height (plan));
+    }
+  plan->header = (JtRect) { plan->pad, plan->pad, width, height };
+  plan->z.y = plan->pad + height + MAX (0.022 * plan->hh, 3);
+  plan->z.height = MAX (plan->hh - plan->pad - plan->z.y, 0);
+  plan->z.x = plan->pad;
+  plan->z.width = width;
+}
+
+static void
+plan_side (Plan *plan, const Needs *needs, double nominal)
+{
+  double width = plan->hw - 2 * plan->pad, height = plan->hh - 2 * plan->pad;
+  double fh = needs->metrics->figure_height;
+  double least = TOTAL_LEAST * needs->board_height;
+  double total = CLAMP (nominal, least, MAX (0.34 * plan->hh, least));
+  double column = CLAMP (0.38 * width, 1, 2.0 * height), name, fixed;
+
+  plan->side = TRUE;
+  column = MAX (column, MIN (needs->total * total / fh, 0.5 * width));
+  total = MIN (total, column * fh / needs->total);
+  plan->small = MAX (0.16 * total, 9);
+  plan->gap = MAX (0.04 * width, 8);
+  name = MAX (0.34 * total, 10.5);
+  plan->names = NAMES_ONE_LINE;
+  if (needs->names * name * 0.8 <= column)
+    name = MIN (name, needs->names > 0 ? column / needs->names : name);
+  else
+    {
+      plan->names = NAMES_TWO_LINES;
+      name = CLAMP (needs->names_two > 0 ? column / needs->names_two : name, MIN (10, name), name);
+    }
+  plan->name = name;
+  plan_sizes (plan, needs, total);
+  fixed = 1.22 * name * (plan->names == NAMES_TWO_LINES ? 2 : 1) + 1.28 * plan->total + plan->tally
+          + 0.5 * plan->small;
+  plan_rows (plan, needs, fixed, height);
+  plan->header = (JtRect) { plan->pad, plan->pad, column, height };
+  plan->z = (JtRect) { plan->pad + column + plan->gap, plan->pad,
+                       MAX (width - column - plan->gap, 0), MAX (height, 0) };
+  if (needs->model->rtl)
+    {
+      plan->header.x = plan->pad + width - column;
+      plan->z.x = plan->pad;
+    }
+}
+
+static double
+z_quality (const Plan *plan)
+{
+  return MIN (plan->z.width / 1.1, plan->z.height);
+}
+
+/* Keeps the Z within good proportions. */
+static void
+trim_z (Plan *plan)
+{
+  double widest = 2.2 * plan->z.height, highest = 1.6 * plan->z.width;
+
+  if (plan->z.width > widest)
+    {
+      plan->z.x += (plan->z.width - widest) / 2;
+      plan->z.width = widest;
+    }
+  if (plan->z.height > highest)
+    {
+      plan->z.y += (plan->z.height - highest) / 2;
+      plan->z.height = highest;
+    }
+}
+
+static Plan
+make_plan (const Needs *needs, double hw, double hh, gboolean wide)
+{
+  Plan top = { 0 }, side = { 0 };
+  double nominal = (wide ? TOTAL_WIDE : TOTAL_TALL) * needs->board_height;
+
+  top.hw = side.hw = hw;
+  top.hh = side.hh = hh;
+  top.pad = side.pad = MAX (0.045 * MIN (hw, hh), MIN (5, 0.1 * MIN (hw, hh)));
+  plan_top (&top, needs, nominal);
+  plan_side (&side, needs, 1.15 * nominal);
+  if (z_quality (&side) > 1.06 * z_quality (&top))
+    top = side;
+  trim_z (&top);
+  return top;
+}
+
+JtSlateLayout *
+jt_slate_layout_new (const JtSlateModel *model, double width, double height,
+                     const JtSlateMetrics *metrics)
+{
+  JtSlateLayout *layout;
+  Store *store;
+  Needs needs = { 0 };
+  Plan plan;
+  double hw, hh, frame = 0, x, y;
+  gboolean wide;
+  Pen pen = { 0 };
+
+  g_return_val_if_fail (model != NULL, NULL);
+
+  if (metrics == NULL)
+    metrics = &jt_slate_metrics_fixed;
+  width = MAX (width, 1);
+  height = MAX (height, 1);
+  layout = g_new0 (JtSlateLayout, 1);
+  store = g_new0 (Store, 1);
+  layout->store = store;
+  store->boxes = g_array_sized_new (FALSE, FALSE, sizeof (JtSlateBox), 32);
+  store->strokes = g_array_sized_new (FALSE, FALSE, sizeof (JtSlateStroke), 48);
+  store->rules = g_array_sized_new (FALSE, FALSE, sizeof (JtSlateRule), 8);
+  store->texts = g_string_chunk_new (512);
+
+  if (model->face == JT_SLATE_FACE_SLATE)
+    frame = CLAMP (0.026 * MIN (width, height), 4, 48);
+  frame = MIN (frame, 0.1 * MIN (width, height));
+  wide = model->form == JT_SLATE_FORM_WIDE
+         || (model->form == JT_SLATE_FORM_AUTO && width > 1.1 * height);
+  layout->width = width;
+  layout->height = height;
+  layout->frame = frame;
+  layout->form = wide ? JT_SLATE_FORM_WIDE : JT_SLATE_FORM_TALL;
+  x = y = frame;
+  hw = width - 2 * frame;
+  hh = height - 2 * frame;
+  if (wide)
+    {
+      hw /= 2;
+      layout->half[0] = (JtRect) { x, y, hw, hh };
+      layout->half[1] = (JtRect) { x + hw, y, hw, hh };
+    }
+  else
+    {
+      hh /= 2;
+      layout->half[0] = (JtRect) { x, y + hh, hw, hh };
+      layout->half[1] = (JtRect) { x, y, hw, hh };
+      layout->turned[1] = model->turn;
+    }
+
+  needs.model = model;
+  needs.metrics = metrics;
+  needs.board_height = height;
+  needs.total = text_width (metrics, "0000", TRUE);
+  for (guint h = 0; h < JT_SLATE_HALVES; h++)
+    {
+      char figures[24];
+
+      format_total (model->half[h].total, figures, sizeof figures);
+      needs.total = MAX (needs.total, text_width (metrics, figures, TRUE));
+      needs.names = MAX (needs.names, names_width (metrics, &model->half[h]));
+      needs.names_two = MAX (needs.names_two, names_width_two_lines (metrics, &model->half[h]));
+    }
+  plan = make_plan (&needs, hw, hh, wide);
+
+  pen.model = model;
+  pen.metrics = metrics;
+  pen.layout = layout;
+  pen.store = store;
+  pen.plan = &plan;
+  pen.jitter = model->face == JT_SLATE_FACE_PLAIN ? 0 : 1;
+  for (guint h = 0; h < JT_SLATE_HALVES; h++)
+    {
+      pen.half = h;
+      pen.turned = layout->turned[h];
+      place_header (&pen, needs.total);
+      place_z (&pen);
+    }
+  {
+    double thickness = store->rules->len > 0 ? g_array_index (store->rules, JtSlateRule, 0).thickness : 1;
+    double margin = 0.04 * (wide ? hh : hw);
+    JtSlateRule rule = { 0 };
+
+    rule.half = 2;
+    rule.thickness = thickness;
+    rule.x0 = wide ? x + hw : x + margin;
+    rule.y0 = wide ? y + margin : y + hh;
+    rule.x1 = wide ? x + hw : x + hw - margin;
+    rule.y1 = wide ? y + hh - margin : y + hh;
+    g_array_append_val (store->rules, rule);
+  }
+
+  layout->boxes = (const JtSlateBox *) store->boxes->data;
+  layout->n_boxes = store->boxes->len;
+  layout->strokes = (const JtSlateStroke *) store->strokes->data;
+  layout->n_strokes = store->strokes->len;
+  layout->rules = (const JtSlateRule *) store->rules->data;
+  layout->n_rules = store->rules->len;
+  return layout;
+}
+
+void
+jt_slate_layout_free (JtSlateLayout *layout)
+{
+  if (layout == NULL)
+    return;
+  g_array_unref (layout->store->boxes);
+  g_array_unref (layout->store->strokes);
+  g_array_unref (layout->store->rules);
+  g_string_chunk_free (layout->store->texts);
+  g_free (layout->store);
+  g_free (layout);
+}
+
+const JtSlateBox *
+jt_slate_layout_find (const JtSlateLayout *layout, guint half, JtSlateKind kind)
+{
+  g_return_val_if_fail (layout != NULL, NULL);
+
+  for (guint i = 0; i < layout->n_boxes; i++)
+    if (layout->boxes[i].half == half && layout->boxes[i].kind == kind)
+      return &layout->boxes[i];
+  return NULL;
+}
+
+const JtSlateTap *
+jt_slate_layout_tap (const JtSlateLayout *layout, double x, double y)
+{
+  g_return_val_if_fail (layout != NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (layout->taps); i++)
+    {
+      const JtRect *rect = &layout->taps[i].rect;
+
+      if (x >= rect->x && x < rect->x + rect->width && y >= rect->y && y < rect->y + rect->height)
+        return &layout->taps[i];
+    }
+  return NULL;
+}
