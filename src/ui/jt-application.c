@@ -14,6 +14,8 @@
 #include "jt-ui-resources.h"
 #include "jt-window.h"
 
+#define JT_RESOURCES "/io/github/jasstafel/Jasstafel"
+
 struct _JtApplication
 {
   AdwApplication parent_instance;
@@ -257,7 +259,7 @@ jt_application_new (void)
 {
   return g_object_new (JT_TYPE_APPLICATION,
                        "application-id", JT_APP_ID,
-                       "resource-base-path", "/io/github/jasstafel/Jasstafel",
+                       "resource-base-path", JT_RESOURCES,
                        NULL);
 }
 
@@ -282,5 +284,10 @@ jt_application_set_open_func (JtApplication *self, JtOpenFunc func, gpointer use
 void
 jt_ui_init (void)
 {
+  GdkDisplay *display;
+
   jt_ui_register_resource ();
+  display = gdk_display_get_default ();
+  if (display != NULL)
+    gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (display), JT_RESOURCES "/icons");
 }

@@ -3,6 +3,7 @@
 
 #include "jt-adaptive-bin.h"
 #include "jt-compat.h"
+#include "jt-icons.h"
 #include "jt-notice.h"
 #include "jt-settings.h"
 #include "jt-toast.h"
@@ -252,6 +253,43 @@ test_sheets_close_themselves (void)
   jt_ui_test_close (window, NULL);
 }
 
+static void
+test_icons_are_found (void)
+{
+  static const char *const trumps[] = {
+    "eicheln", "rosen", "schellen", "schilten", "herz", "ecken", "schaufel", "kreuz", "obenabe", "undenufe",
+    "slalom", "gusti", "misere", "trio", "joker-1", "joker-2", "coiffeur", "laub", "eichel", "bock", "gais",
+    "my own mode",
+  };
+  static const char *const others[] = {
+    "jt-slate-symbolic", "jt-ranking-symbolic", "jt-tournament-symbolic", "jt-archive-symbolic",
+    "jt-stoeck-symbolic", "jt-weis-symbolic", "jt-deck-german", "jt-deck-french",
+  };
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
+
+  for (guint i = 0; i < G_N_ELEMENTS (trumps); i++)
+    {
+      g_assert_true (gtk_icon_theme_has_icon (theme, jt_icon_for_trump (trumps[i])));
+      g_assert_true (gtk_icon_theme_has_icon (theme, jt_icon_for_trump_in_colour (trumps[i])));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    g_assert_true (gtk_icon_theme_has_icon (theme, others[i]));
+
+  g_assert_cmpstr (jt_icon_for_trump ("joker-2"), ==, "jt-joker-symbolic");
+  g_assert_cmpstr (jt_icon_for_trump_in_colour ("eichel"), ==, "jt-eicheln");
+  g_assert_cmpstr (jt_icon_for_trump ("triolett"), ==, "jt-other-symbolic");
+}
+
+static void
+test_trump_images_are_pictures_only (void)
+{
+  GtkWidget *image = g_object_ref_sink (jt_trump_image_new ("rosen", 48));
+
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  g_assert_cmpint (gtk_image_get_pixel_size (GTK_IMAGE (image)), ==, 48);
+  g_assert_finalize_object (image);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -267,5 +305,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/window/refuses-unknown-places", test_unknown_places_are_refused);
   g_test_add_func ("/ui/alert/hears-one-answer", test_alert_hears_one_answer);
   g_test_add_func ("/ui/sheet/closes-itself", test_sheets_close_themselves);
+  g_test_add_func ("/ui/icons/are-found", test_icons_are_found);
+  g_test_add_func ("/ui/icons/trump-images-are-pictures-only", test_trump_images_are_pictures_only);
   return g_test_run ();
 }
