@@ -565,6 +565,17 @@ jt_game_get_player_name (const JtGame *game, guint side, guint player)
   return name != NULL ? name->string : NULL;
 }
 
+gboolean
+jt_game_is_guest (const JtGame *game, guint side, guint player)
+{
+  const JtValue *players = get_players (game, side);
+
+  if (players == NULL || player >= players->n)
+    return TRUE;
+  return players->items[player].kind == JT_VALUE_NULL
+         || jt_value_get_boolean (&players->items[player], "guest", FALSE);
+}
+
 const char *
 jt_game_get_player_id (const JtGame *game, guint side, guint player)
 {

@@ -131,6 +131,8 @@ guint jt_game_get_n_players (const JtGame *game, guint side);
 const char *jt_game_get_player_name (const JtGame *game, guint side, guint player);
 /** Returns: (nullable): the person's id, where the document has one */
 const char *jt_game_get_player_id (const JtGame *game, guint side, guint player);
+/** Returns: TRUE for guests and for nobody named: they are not rated or listed (ratings.md 1) */
+gboolean jt_game_is_guest (const JtGame *game, guint side, guint player);
 /** Returns: the side's own name, else its players' names joined by " & " */
 const char *jt_game_get_side_name (const JtGame *game, guint side);
 /** Seats in playing order: side = seat modulo sides, player in it = seat / sides. */
