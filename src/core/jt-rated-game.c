@@ -157,14 +157,34 @@ jt_rated_game_init (JtRatedGame *rated,
   return TRUE;
 }
 
-/* Are any Striche counted in this game, and do all its trumps count once? */
+/* Does the rule give any Strich at all? */
 static gboolean
-keeps_striche (const JtGame *game)
+gives_striche (const JtGame *game)
 {
-  const JtVariant *variant = jt_game_get_variant (game);
+  g_autoptr(JtBuilder) builder = jt_builder_new ();
+  g_autoptr(JtValue) worth = NULL;
+
+  jt_game_get_variant (game)->write_rule (game, "striche", builder);
+  worth = jt_builder_finish (builder);
+  for (guint i = 0; i < worth->n; i++)
+    if (worth->members[i].value.integer != 0)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+jt_rated_keeps_striche (const JtGame *game)
+{
   JtStriche striche;
 
-  return variant->striche != NULL && jt_game_get_striche (game, 0, &striche);
+  for (guint i = 0; i < jt_game_get_n_sides (game); i++)
+    {
+      if (!jt_game_get_striche (game, i, &striche))
+        return FALSE;
+      if (striche.total != 0)
+        return TRUE;
+    }
+  return gives_striche (game);
 }
 
 static gboolean
@@ -188,7 +208,7 @@ jt_rated_game_from_game (JtRatedGame *rated,
   if (jt_game_get_status (game) != JT_STATUS_OVER)
     return FALSE;
 
-  figures.has_striche = keeps_striche (game);
+  figures.has_striche = jt_rated_keeps_striche (game);
   figures.has_totals = TRUE;
   figures.has_ranks = jt_game_get_rank (game, 0) > 0;
   figures.has_winners = TRUE;

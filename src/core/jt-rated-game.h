@@ -79,6 +79,9 @@ guint jt_rated_winners (const JtRatedFigures *figures);
  */
 gboolean jt_rated_game_init (JtRatedGame *rated, const JtRatedFigures *figures, const JtRatedOptions *options);
 
+/** Returns: TRUE if @game keeps Striche: it is one that has them, and its rules give any */
+gboolean jt_rated_keeps_striche (const JtGame *game);
+
 /** Returns: FALSE if @game is not over. @options may be NULL. */
 gboolean jt_rated_game_from_game (JtRatedGame *rated, const JtGame *game, const JtRatedOptions *options);
 
