@@ -161,11 +161,8 @@ jt_rated_game_init (JtRatedGame *rated,
 static gboolean
 gives_striche (const JtGame *game)
 {
-  g_autoptr(JtBuilder) builder = jt_builder_new ();
-  g_autoptr(JtValue) worth = NULL;
+  g_autoptr(JtValue) worth = jt_game_get_rule (game, "striche");
 
-  jt_game_get_variant (game)->write_rule (game, "striche", builder);
-  worth = jt_builder_finish (builder);
   for (guint i = 0; i < worth->n; i++)
     if (worth->members[i].value.integer != 0)
       return TRUE;
