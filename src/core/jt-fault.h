@@ -67,6 +67,12 @@ typedef enum
   JT_WHY_NEWER,         /* a version (number[0]) from a newer program */
   JT_WHY_TABLE_VALUE,   /* number[0] is no Weis nor a sum of Weise */
   JT_WHY_BOTH_SIDES,    /* only one side can write Weis */
+  JT_WHY_SYNTAX,        /* no JSON; line number[0], column number[1] of the document */
+  JT_WHY_CUT_OFF,       /* the text ends too early; the same numbers */
+  JT_WHY_TOO_BIG,       /* a number that does not fit; the same numbers */
+  JT_WHY_TOO_DEEP,      /* lists and objects within each other too deep */
+  JT_WHY_TOO_LONG,      /* longer than number[0] bytes */
+  JT_WHY_NO_UTF8,       /* bytes that are no UTF-8; line and column */
   JT_WHY_NULLS,         /* an empty value that cannot be derived from the others */
 } JtFaultWhy;
 

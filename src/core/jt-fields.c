@@ -236,7 +236,7 @@ jt_entry_card_points (
   if (match >= 0)
     return (jt_check_sum (out, 2, JT_CARD_POINTS, "points", JT_FAULT_MATCH, NULL)
             && out[match] == JT_CARD_POINTS)
-           || jt_fault_set (fault, JT_FAULT_MATCH, JT_WHY_BOUNDS, "points");
+           || jt_fault_set (fault, JT_FAULT_MATCH, JT_WHY_PLAIN, "points");
   if (partial && out[0] + out[1] <= sum)
     return TRUE;
   return jt_check_sum (out, 2, sum, "points", JT_FAULT_ROUND_SUM, fault);

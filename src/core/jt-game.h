@@ -77,7 +77,7 @@ typedef struct
   int pushed;                    /* 0 no, 1 pushed to the partner, 2 pushed and pushed back */
   const char *trump;             /* (nullable): as written in the entry, or the line or subgame; owned by the game */
   int factor;                    /* 1 where the game has none */
-  int match;                     /* side with all tricks */
+  int match;                     /* side with all tricks; -1 also if the game was decided before its Stiche were written */
   gboolean kontermatch;          /* match by the side that did not declare */
   int thanks;                    /* side that said thanks */
   gboolean decided;              /* the game was decided in this entry */
@@ -133,7 +133,7 @@ const char *jt_game_get_player_name (const JtGame *game, guint side, guint playe
 const char *jt_game_get_player_id (const JtGame *game, guint side, guint player);
 /** Returns: TRUE for guests and for nobody named: they are not rated or listed (ratings.md 1) */
 gboolean jt_game_is_guest (const JtGame *game, guint side, guint player);
-/** Returns: the side's own name, else its players' names joined by " & " */
+/** Returns: the side's own name, else its players' names joined by " & " (nobody named: "") */
 const char *jt_game_get_side_name (const JtGame *game, guint side);
 /** Seats in playing order: side = seat modulo sides, player in it = seat / sides. */
 guint jt_game_get_n_seats (const JtGame *game);
