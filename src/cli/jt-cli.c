@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "jt-cli.h"
+
+#include "jt-config.h"
+#include "jt-fault-words.h"
+#include "jt-json.h"
+#include "jt-lines.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#define FLUSH_AT (64 * 1024)
+
+void
+jt_cli_complain (const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  fprintf (stderr, "jasstafel-cli: %s\n", message);
+}
+
+JtExit
+jt_cli_complain_input (const GError *error)
+{
+  jt_cli_complain ("%s", error->message);
+  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_IO))
+    return JT_EXIT_IO;
+  return JT_EXIT_NO_INPUT;
+}
+
+JtExit
+jt_cli_worse (JtExit a, JtExit b)
+{
+  return MAX (a, b);
+}
+
+gboolean
+jt_cli_parse (const JtCommand *command,
+              JtCli *cli,
+              const GOptionEntry *entries,
+              int min,
+              int max,
+              int *argc,
+              char ***argv)
+{
+  const GOptionEntry common[] = {
+    { "db", 0, 0, G_OPTION_ARG_FILENAME, &cli->database, N_ ("Database to use"), N_ ("FILE") },
+    { NULL },
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new (command->arguments);
+  g_autofree char *program = g_strdup_printf ("jasstafel-cli %s", command->name);
+  g_autoptr (GError) error = NULL;
+
+  g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
+  g_option_context_set_summary (context, command->summary);
+  if (command->details != NULL)
+    g_option_context_set_description (context, command->details);
+  if (entries != NULL)
+    g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  g_option_context_add_main_entries (context, common, GETTEXT_PACKAGE);
+  g_set_prgname (program);
+  if (!g_option_context_parse (context, argc, argv, &error))
+    {
+      jt_cli_complain ("%s: %s", command->name, error->message);
+      return FALSE;
+    }
+  if (*argc - 1 < min || (max >= 0 && *argc - 1 > max))
+    {
+      /* Translators: %s is the name of a command */
+      jt_cli_complain (*argc - 1 < min ? _ ("%s: something is missing; see --help")
+                                       : _ ("%s: too many arguments; see --help"),
+                       command->name);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+char *
+jt_cli_get_database (const JtCli *cli)
+{
+  const char *variable = g_getenv ("JASSTAFEL_DB");
+
+  if (cli->database != NULL)
+    return g_strdup (cli->database);
+  if (variable != NULL && variable[0] != '\0')
+    return g_strdup (variable);
+  return g_build_filename (g_get_user_data_dir (), "jasstafel", "jasstafel.db", NULL);
+}
+
+void
+jt_cli_write_fault (const JtFault *fault, JtBuilder *builder)
+{
+  g_autofree char *message = jt_fault_to_text (fault);
+
+  jt_builder_begin_object (builder);
+  jt_builder_key (builder, "error");
+  jt_builder_begin_object (builder);
+  jt_builder_put_string (builder, "code", jt_fault_code_name (fault->code));
+  if (fault->pass >= 0)
+    {
+      jt_builder_put_integer (builder, "pass", fault->pass);
+      if (fault->table >= 0)
+        jt_builder_put_integer (builder, "table", fault->table);
+      else
+        jt_builder_put_null (builder, "table");
+    }
+  else if (fault->entry >= 0)
+    jt_builder_put_integer (builder, "entry", fault->entry);
+  else
+    jt_builder_put_null (builder, "entry");
+  jt_builder_put_string (builder, "message", message);
+  jt_builder_end_object (builder);
+  jt_builder_end_object (builder);
+}
+
+struct _JtCliOutput
+{
+  GString *text;
+  gboolean failed;
+};
+
+JtCliOutput *
+jt_cli_output_new (void)
+{
+  JtCliOutput *output = g_new0 (JtCliOutput, 1);
+
+  output->text = g_string_sized_new (FLUSH_AT + 4096);
+  return output;
+}
+
+void
+jt_cli_output_free (JtCliOutput *output)
+{
+  if (output == NULL)
+    return;
+  g_string_free (output->text, TRUE);
+  g_free (output);
+}
+
+gboolean
+jt_cli_output_flush (JtCliOutput *output)
+{
+  const char *at = output->text->str;
+  gsize left = output->text->len;
+
+  while (left > 0 && !output->failed)
+    {
+      ssize_t n = write (STDOUT_FILENO, at, left);
+
+      if (n >= 0)
+        {
+          at += n;
+          left -= n;
+        }
+      else if (errno != EINTR)
+        {
+          output->failed = TRUE;
+          /* Translators: %s is the system's message, such as "No space left on device" */
+          jt_cli_complain (_ ("The output cannot be written: %s"), g_strerror (errno));
+        }
+    }
+  g_string_truncate (output->text, 0);
+  return !output->failed;
+}
+
+void
+jt_cli_output_value (JtCliOutput *output, const JtValue *value)
+{
+  jt_json_append (output->text, value);
+  g_string_append_c (output->text, '\n');
+  if (output->text->len >= FLUSH_AT)
+    jt_cli_output_flush (output);
+}
+
+void
+jt_cli_output_text (JtCliOutput *output, const char *text)
+{
+  g_string_append (output->text, text);
+  if (output->text->len >= FLUSH_AT)
+    jt_cli_output_flush (output);
+}
+
+typedef struct
+{
+  JtCliAnswer answer;
+  gpointer data;
+  JtBuilder *builder;
+  JtCliOutput *output;
+} Answering;
+
+/* @document: NULL if it could not be read; then @fault says why. FALSE if it is faulty. */
+static gboolean
+answer_document (const Answering *answering, const JtValue *document, JtFault *fault)
+{
+  gboolean good = document != NULL;
+  g_autoptr (JtValue) line = NULL;
+
+  good = good && answering->answer (document, answering->builder, fault, answering->data);
+  if (!good)
+    {
+      jt_builder_clear (answering->builder);
+      jt_cli_write_fault (fault, answering->builder);
+    }
+  line = jt_builder_finish (answering->builder);
+  jt_cli_output_value (answering->output, line);
+  return good;
+}
+
+static JtExit
+answer_file (const Answering *answering, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JtLines) lines = jt_lines_open (path, &error);
+  JtExit status = JT_EXIT_DONE;
+
+  if (lines == NULL)
+    return jt_cli_complain_input (error);
+  for (;;)
+    {
+      JtFault fault = JT_FAULT_INIT;
+      g_autoptr (JtValue) document = NULL;
+
+      if (jt_lines_would_wait (lines) && !jt_cli_output_flush (answering->output))
+        return JT_EXIT_IO;
+      switch (jt_lines_next (lines, &document, &fault, &error))
+        {
+        case JT_LINES_VALUE:
+        case JT_LINES_FAULT:
+          if (!answer_document (answering, document, &fault))
+            status = jt_cli_worse (status, JT_EXIT_DATA);
+          break;
+        case JT_LINES_END:
+          return status;
+        case JT_LINES_ERROR:
+        default:
+          jt_cli_complain ("%s: %s", path, error->message);
+          return JT_EXIT_IO;
+        }
+    }
+}
+
+JtExit
+jt_cli_answer_documents (char **paths, JtCliAnswer answer, gpointer data)
+{
+  static char *standard_input[] = { (char *) "-", NULL };
+  g_autoptr (JtBuilder) builder = jt_builder_new ();
+  g_autoptr (JtCliOutput) output = jt_cli_output_new ();
+  const Answering answering = { answer, data, builder, output };
+  JtExit status = JT_EXIT_DONE;
+
+  if (paths[0] == NULL)
+    paths = standard_input;
+  for (; *paths != NULL && status != JT_EXIT_IO; paths++)
+    status = jt_cli_worse (status, answer_file (&answering, *paths));
+  if (!jt_cli_output_flush (output))
+    return JT_EXIT_IO;
+  return status;
+}

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "jt-cli.h"
+#include "jt-config.h"
+
+#include <glib/gi18n-lib.h>
+#include <locale.h>
+#include <stdio.h>
+#include <string.h>
+
+/* All commands, in the order of --help: one line a command. */
+#define JT_COMMANDS(C) C (score)
+
+#define DECLARE(name) extern const JtCommand jt_command_##name;
+JT_COMMANDS (DECLARE)
+
+#define LIST(name) &jt_command_##name,
+static const JtCommand *const commands[] = { JT_COMMANDS (LIST) };
+
+static char *
+list_commands (void)
+{
+  GString *text = g_string_new (_ ("Commands:"));
+
+  g_string_append_c (text, '\n');
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_string_append_printf (text, "  %-12s %s\n", commands[i]->name, _ (commands[i]->summary));
+  g_string_append_c (text, '\n');
+  g_string_append (text, _ ("jasstafel-cli COMMAND --help says more about a command."));
+  return g_string_free (text, FALSE);
+}
+
+static const JtCommand *
+find_command (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (strcmp (commands[i]->name, name) == 0)
+      return commands[i];
+  return NULL;
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autofree char *database = NULL;
+  gboolean version = FALSE;
+  const GOptionEntry entries[] = {
+    { "db", 0, 0, G_OPTION_ARG_FILENAME, &database, N_ ("Database to use"), N_ ("FILE") },
+    { "version", 0, 0, G_OPTION_ARG_NONE, &version, N_ ("Print the version and end"), NULL },
+    { NULL },
+  };
+  g_autoptr (GOptionContext) context = NULL;
+  g_autofree char *list = NULL;
+  g_autoptr (GError) error = NULL;
+  const JtCommand *command;
+  JtCli cli = { NULL };
+  JtExit status;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, JT_LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  g_set_prgname ("jasstafel-cli");
+
+  list = list_commands ();
+  context = g_option_context_new (_ ("COMMAND [ARGUMENT…]"));
+  g_option_context_set_summary (context, _ ("Keeps score at the Jass table, without a window."));
+  g_option_context_set_description (context, list);
+  g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  g_option_context_set_strict_posix (context, TRUE);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    {
+      jt_cli_complain ("%s", error->message);
+      return JT_EXIT_USAGE;
+    }
+  if (version)
+    {
+      printf ("jasstafel-cli %s\n", JT_VERSION);
+      return JT_EXIT_DONE;
+    }
+  if (argc < 2)
+    {
+      jt_cli_complain (_ ("no command given; see --help"));
+      return JT_EXIT_USAGE;
+    }
+  command = find_command (argv[1]);
+  if (command == NULL)
+    {
+      /* Translators: %s is what was typed as the name of a command */
+      jt_cli_complain (_ ("there is no command “%s”; see --help"), argv[1]);
+      return JT_EXIT_USAGE;
+    }
+  cli.database = g_steal_pointer (&database);
+  status = command->run (command, &cli, argc - 1, argv + 1);
+  g_free (cli.database);
+  return status;
+}
