@@ -32,7 +32,8 @@ struct _JtGame
 
   guint n_sides;
   guint types;           /* a bit per JtEntryType it takes; as the variant says unless init() says otherwise */
-  guint n_written;       /* numbers a round has in per_round; the number of sides unless init() says otherwise */
+  guint n_written;       /* numbers a round has in per_round; the number of sides unless init() says otherwise, then
+                          * the variant fills JtLine.totals itself */
   JtResultFlags result;  /* variant->result unless init() says otherwise */
   gboolean lowest_wins;  /* as init() says */
   /* The common end, looked at after every entry of a running game; 0 and FALSE: none */

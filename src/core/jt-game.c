@@ -450,6 +450,7 @@ init_line (JtLine *line, JtEntryType type)
   memset (line, 0, sizeof *line);
   line->type = type;
   line->side = line->vorhand = line->declarer = line->match = line->thanks = line->stoeck = -1;
+  line->made = -1;
   line->factor = 1;
   for (guint i = 0; i < JT_MAX_SIDES; i++)
     line->points[i] = line->bid[i] = -1;
@@ -504,13 +505,31 @@ jt_game_apply (JtGame *game, const JtValue *entry, JtFault *fault)
   look_for_end (game);
   game->now.n_entries++;
   line->decided = game->now.status == JT_STATUS_OVER;
-  memcpy (line->totals, game->now.totals, sizeof line->totals);
+  if (game->n_written == game->n_sides)
+    memcpy (line->totals, game->now.totals, sizeof line->totals);
   return TRUE;
 
 refused:
   if (fault != NULL)
     fault->entry = before.n_entries;
   return FALSE;
+}
+
+gboolean
+jt_game_preview (JtGame *game, const JtValue *entry, JtLine *line, JtStatus *status, JtFault *fault)
+{
+  JtGameNow before = game->now;
+
+  if (!jt_game_apply (game, entry, fault))
+    return FALSE;
+  if (line != NULL)
+    *line = *jt_game_get_line (game, before.n_entries);
+  if (status != NULL)
+    *status = game->now.status;
+  game->now = before;
+  memcpy (game->state, game->before, game->variant->state_size);
+  g_array_set_size (game->lines, before.n_entries);
+  return TRUE;
 }
 
 /* Readers */
@@ -655,6 +674,12 @@ jt_game_get_ask (const JtGame *game, guint *sides)
   if (sides != NULL)
     *sides = game->now.ask;
   return game->now.status == JT_STATUS_ASK;
+}
+
+gboolean
+jt_game_get_points_rule (const JtGame *game, JtPointsRule *rule)
+{
+  return game->variant->points_rule != NULL && game->variant->points_rule (game, rule);
 }
 
 const JtLine *

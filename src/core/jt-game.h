@@ -7,11 +7,13 @@
 #pragma once
 
 #include "jt-fault.h"
+#include "jt-points-rule.h"
 #include "jt-value.h"
 
 G_BEGIN_DECLS
 
 #define JT_MAX_SIDES 8
+#define JT_BID_MATCH G_MAXINT /* a bid of all tricks in JtLine.bid */
 #define JT_CARD_POINTS 157 /* all nine tricks with the last one's 5 (scoring.md 2) */
 
 typedef int JtPoints;
@@ -84,7 +86,8 @@ typedef struct
   int points[JT_MAX_SIDES];      /* card points (or what was counted) per side, derived values filled in; -1: none */
   int weis[JT_MAX_SIDES];        /* Weis as shown, before factors */
   int stoeck;                    /* side */
-  int bid[JT_MAX_SIDES];         /* bids, -1: none */
+  int bid[JT_MAX_SIDES];         /* bids, -1: none; JT_BID_MATCH */
+  int made;                      /* the bid was made: 1, not: 0; -1: none was to be made */
   JtPoints written[JT_MAX_SIDES];/* what the entry added to each total */
   JtPoints totals[JT_MAX_SIDES]; /* totals after it */
 } JtLine;
@@ -119,6 +122,15 @@ JtGame *jt_game_fold (const JtValue *document, const JtValue *const *entries, gu
  */
 gboolean jt_game_apply (JtGame *game, const JtValue *entry, JtFault *fault);
 
+/**
+ * jt_game_preview: what jt_game_apply() would do with @entry; the game stays as it is.
+ * @line: (out) (optional): what the entry would write; texts in it live as long as the game
+ * @status: (out) (optional): the status after it
+ *
+ * Returns: FALSE with @fault set if the entry would be refused
+ */
+gboolean jt_game_preview (JtGame *game, const JtValue *entry, JtLine *line, JtStatus *status, JtFault *fault);
+
 void jt_game_free (JtGame *game);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtGame, jt_game_free)
 
@@ -148,6 +160,9 @@ int jt_game_get_rank (const JtGame *game, guint side);
 gboolean jt_game_lowest_wins (const JtGame *game);
 /** Returns: TRUE while the sides that may have thanked first are asked for; @sides gets one bit per side */
 gboolean jt_game_get_ask (const JtGame *game, guint *sides);
+/** Returns: TRUE and the @rule of the list `points` of a round, one value per side (Bieter `partie`: per party);
+ *  FALSE if this game's rounds have no such list */
+gboolean jt_game_get_points_rule (const JtGame *game, JtPointsRule *rule);
 const JtLine *jt_game_get_line (const JtGame *game, guint entry);
 guint jt_game_get_n_notes (const JtGame *game);
 const JtNote *jt_game_get_note (const JtGame *game, guint i);

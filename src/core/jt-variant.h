@@ -70,6 +70,8 @@ struct _JtVariant
   gboolean (*corrected) (JtGame *game, JtLine *line, JtFault *fault);
   /* After `end`: sets the winners. NULL: best total wins. */
   void (*ended) (JtGame *game);
+  /* How the list `points` of a round is bounded. NULL or FALSE: its rounds have no such list. */
+  gboolean (*points_rule) (const JtGame *game, JtPointsRule *rule);
   /* Adds what is the game's own to the result object (after the common keys). */
   void (*write_result) (const JtGame *game, JtBuilder *builder);
   /* Behind the jt_game_get_* functions of the same name; NULL: the game has no such thing. */
