@@ -4,9 +4,10 @@
 #include <string.h>
 
 /* All games, in the order in which they are offered: one line a game. */
-#define JT_VARIANTS(V)                                                                             \
-  V (schieber)                                                                                     \
-  V (kreuzjass)
+#define JT_VARIANTS(V) \
+  V (schieber)         \
+  V (kreuzjass)        \
+  V (coiffeur)
 
 #define DECLARE(name) extern const JtVariant jt_variant_##name;
 JT_VARIANTS (DECLARE)
