@@ -7,7 +7,8 @@
 #define JT_VARIANTS(V) \
   V (schieber)         \
   V (kreuzjass)        \
-  V (coiffeur)
+  V (coiffeur)         \
+  V (differenzler)
 
 #define DECLARE(name) extern const JtVariant jt_variant_##name;
 JT_VARIANTS (DECLARE)
