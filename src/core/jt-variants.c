@@ -8,7 +8,8 @@
   V (schieber)         \
   V (kreuzjass)        \
   V (coiffeur)         \
-  V (differenzler)
+  V (differenzler)     \
+  V (molotow)
 
 #define DECLARE(name) extern const JtVariant jt_variant_##name;
 JT_VARIANTS (DECLARE)
