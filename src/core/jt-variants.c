@@ -9,7 +9,8 @@
   V (kreuzjass)        \
   V (coiffeur)         \
   V (differenzler)     \
-  V (molotow)
+  V (molotow)          \
+  V (guggitaler)
 
 #define DECLARE(name) extern const JtVariant jt_variant_##name;
 JT_VARIANTS (DECLARE)
