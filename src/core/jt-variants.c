@@ -10,7 +10,8 @@
   V (coiffeur)         \
   V (differenzler)     \
   V (molotow)          \
-  V (guggitaler)
+  V (guggitaler)       \
+  V (handjass)
 
 #define DECLARE(name) extern const JtVariant jt_variant_##name;
 JT_VARIANTS (DECLARE)
