@@ -11,7 +11,8 @@
   V (differenzler)     \
   V (molotow)          \
   V (guggitaler)       \
-  V (handjass)
+  V (handjass)         \
+  V (koenigsjass)
 
 #define DECLARE(name) extern const JtVariant jt_variant_##name;
 JT_VARIANTS (DECLARE)
