@@ -12,7 +12,8 @@
   V (molotow)          \
   V (guggitaler)       \
   V (handjass)         \
-  V (koenigsjass)
+  V (koenigsjass)      \
+  V (mittlere)
 
 #define DECLARE(name) extern const JtVariant jt_variant_##name;
 JT_VARIANTS (DECLARE)
