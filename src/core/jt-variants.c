@@ -13,7 +13,8 @@
   V (guggitaler)       \
   V (handjass)         \
   V (koenigsjass)      \
-  V (mittlere)
+  V (mittlere)         \
+  V (bieter)
 
 #define DECLARE(name) extern const JtVariant jt_variant_##name;
 JT_VARIANTS (DECLARE)
