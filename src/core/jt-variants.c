@@ -14,7 +14,8 @@
   V (handjass)         \
   V (koenigsjass)      \
   V (mittlere)         \
-  V (bieter)
+  V (bieter)           \
+  V (sidi_barrani)
 
 #define DECLARE(name) extern const JtVariant jt_variant_##name;
 JT_VARIANTS (DECLARE)
