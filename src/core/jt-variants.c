@@ -15,7 +15,8 @@
   V (koenigsjass)      \
   V (mittlere)         \
   V (bieter)           \
-  V (sidi_barrani)
+  V (sidi_barrani)     \
+  V (zweier)
 
 #define DECLARE(name) extern const JtVariant jt_variant_##name;
 JT_VARIANTS (DECLARE)
