@@ -16,7 +16,8 @@
   V (mittlere)         \
   V (bieter)           \
   V (sidi_barrani)     \
-  V (zweier)
+  V (zweier)           \
+  V (punktetafel)
 
 #define DECLARE(name) extern const JtVariant jt_variant_##name;
 JT_VARIANTS (DECLARE)
