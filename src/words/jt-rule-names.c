@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "jt-names.h"
+
+#include "jt-config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* A row without a game is for all games that have the rule; one with a game goes before it. */
+static const struct
+{
+  const char *game, *key, *name, *explanation;
+} rules[] = {
+  { NULL, "deck", N_ ("Cards"), N_ ("Names, pictures and trumps follow the deck that is on the table.") },
+  { NULL, "target", N_ ("Target"), N_ ("Who has so many points has won. Without a target the rounds end the game.") },
+  { NULL, "rounds", N_ ("Rounds"), N_ ("After so many rounds the game is over and the better total wins.") },
+  { NULL, "match_bonus", N_ ("Bonus of a Match"), N_ ("Added to the 157 points of all nine tricks.") },
+  { NULL, "weis", N_ ("Weis"), N_ ("Whether Weise are written at all.") },
+  { NULL, "stoeck", N_ ("Stöck"), N_ ("Whether Stöck are written at all.") },
+  { NULL, "order", N_ ("Order of writing"),
+    N_ ("What is written first: it decides who has the target before the other side.") },
+  { NULL, "profile", N_ ("Way of playing"), N_ ("Sets all other rules; each can still be changed.") },
+  { NULL, "factors", N_ ("Factors"), N_ ("What the points of each trump are multiplied by. 0: it is not played.") },
+  { NULL, "kontermatch_factor", N_ ("Factor of a Kontermatch"),
+    N_ ("Multiplies the points of a Match that the side makes which did not declare.") },
+  { NULL, "multiply_weis", N_ ("Multiply Weis and Stöck"),
+    N_ ("Whether Weis and Stöck count times the trump’s factor, as the card points do.") },
+  { NULL, "end", N_ ("End of the game"),
+    N_ ("By itself, as soon as a side has the target, or only when a side says thanks. Who says thanks without having "
+        "the target loses.") },
+  { NULL, "target_tie", N_ ("Both reach the target"),
+    N_ ("Who wins if both sides have the target in the same phase of a round.") },
+  { NULL, "berg_at", N_ ("Berg at"), N_ ("Points for the Berg; left empty it is half the target.") },
+  { NULL, "schneider_below", N_ ("Schneider below"),
+    N_ ("Who loses with fewer points is Schneider; left empty it is half the target. Exactly half is safe.") },
+  { NULL, "striche", N_ ("Striche"), N_ ("Premiums kept beside the points. 0: it is not kept.") },
+  { NULL, "first", N_ ("First Vorhand"), N_ ("Who comes first in the first round.") },
+  { "kreuzjass", "form", N_ ("Form"), N_ ("With pushing, or with the trump cut from the pack and no Weis, no Stöck.") },
+};
+
+static const struct
+{
+  const char *game, *key, *choice, *name;
+} choices[] = {
+  { NULL, "deck", "german", N_ ("German cards") },
+  { NULL, "deck", "french", N_ ("French cards") },
+  { NULL, "deck", "vorarlberg", N_ ("Cards of Vorarlberg") },
+  { NULL, "profile", "multipliers", N_ ("With factors") },
+  { NULL, "profile", "simple", N_ ("All trumps count once") },
+  { NULL, "profile", "rounds", N_ ("Fixed number of rounds") },
+  { NULL, "profile", "tournament", N_ ("Tournament: only the card points") },
+  { NULL, "order", "stoeck-weis-stich", N_ ("Stöck, Weis, Stich") },
+  { NULL, "order", "stoeck-stich-weis", N_ ("Stöck, Stich, Weis") },
+  { NULL, "order", "weis-stoeck-stich", N_ ("Weis, Stöck, Stich") },
+  { NULL, "order", "weis-stich-stoeck", N_ ("Weis, Stich, Stöck") },
+  { NULL, "order", "stich-stoeck-weis", N_ ("Stich, Stöck, Weis") },
+  { NULL, "order", "stich-weis-stoeck", N_ ("Stich, Weis, Stöck") },
+  { NULL, "end", "auto", N_ ("By itself at the target") },
+  { NULL, "end", "thanks", N_ ("Only when a side says thanks") },
+  { NULL, "target_tie", "ask", N_ ("Ask who said thanks first") },
+  { NULL, "target_tie", "higher", N_ ("The higher total") },
+  { NULL, "target_tie", "declarer", N_ ("The declarer’s side") },
+  { NULL, "striche", "sieg", N_ ("Sieg") },
+  { NULL, "striche", "berg", N_ ("Berg") },
+  { NULL, "striche", "match", N_ ("Match") },
+  { NULL, "striche", "schneider", N_ ("Schneider") },
+  { NULL, "striche", "kontermatch", N_ ("Kontermatch") },
+  { "kreuzjass", "form", "schieben", N_ ("With pushing") },
+  { "kreuzjass", "form", "ablupf", N_ ("Ablupf: the trump is cut") },
+};
+
+static gboolean
+is_row (const char *row_game, const char *row_key, const char *game, const char *key)
+{
+  return g_strcmp0 (row_game, game) == 0 && strcmp (row_key, key) == 0;
+}
+
+/* Returns: the row, the number of rows if there is none */
+static guint
+find_rule (const char *game, const char *key)
+{
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (rules); i++)
+    if (is_row (rules[i].game, rules[i].key, game, key))
+      return i;
+  return game != NULL ? find_rule (NULL, key) : i;
+}
+
+const char *
+jt_rule_name (const char *game, const char *key)
+{
+  guint i = find_rule (game, key);
+
+  return i < G_N_ELEMENTS (rules) ? _ (rules[i].name) : key;
+}
+
+const char *
+jt_rule_explanation (const char *game, const char *key)
+{
+  guint i = find_rule (game, key);
+
+  return i < G_N_ELEMENTS (rules) ? _ (rules[i].explanation) : "";
+}
+
+const char *
+jt_rule_choice_name (const char *game, const char *key, const char *choice)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    if (is_row (choices[i].game, choices[i].key, game, key)
+        && strcmp (choices[i].choice, choice) == 0)
+      return _ (choices[i].name);
+  return game != NULL ? jt_rule_choice_name (NULL, key, choice) : choice;
+}
