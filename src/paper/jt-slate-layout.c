@@ -271,7 +271,7 @@ add_small (const Pen *pen, JtSlateKind kind, const char *text, double x, double 
 static double
 mark_width (double size)
 {
-  return 0.62 * size;
+  return 0.67 * size;
 }
 
 static guint
@@ -382,7 +382,7 @@ place_names (const Pen *pen, double x, double y, double width)
   const Plan *plan = pen->plan;
   const JtSlateHalf *half = &pen->model->half[pen->half];
   double size = plan->name, line = plan->name_line, right = x + width;
-  double label_size = MAX (plan->small * 0.92, 8);
+  double label_size = MIN (MAX (plan->small * 0.92, 8), 0.82 * size);
   gboolean two = plan->names == NAMES_TWO_LINES && shows_players (half) && half->n_players == 2;
   double space = text_width (pen->metrics, " ", FALSE) * size;
   double joiner = text_width (pen->metrics, "&", FALSE) * size;
@@ -422,8 +422,8 @@ place_names (const Pen *pen, double x, double y, double width)
           double at = MIN (start, right - label_width);
 
           if (two && pen_x + space + label_width <= right)
-            add_small (pen, JT_SLATE_LABEL, label, pen_x + space, y + size - label_size,
-                       label_width + 1, label_size, FALSE);
+            add_small (pen, JT_SLATE_LABEL, label, pen_x + space, y + plan->ascent * (size - label_size),
+                       label_width, label_size, FALSE);
           else if (!two && at >= label_end)
             {
               add_small (pen, JT_SLATE_LABEL, label, at, y + line, label_width, label_size, FALSE);
