@@ -10,16 +10,22 @@ static const struct
 {
   const char *key, *name;
 } field_names[] = {
+  { "at", N_ ("Written at") },
   { "bid", N_ ("Bid") },
   { "bidder", N_ ("Bidder") },
   { "bids", N_ ("Bids") },
+  { "card", N_ ("Called card") },
   { "counts", N_ ("Counts") },
+  { "domino", N_ ("Points of the Domino") },
   { "double", N_ ("Doubled") },
   { "entries", N_ ("Entries") },
   { "factor", N_ ("Factor") },
   { "factors", N_ ("Factors") },
+  { "id", N_ ("Name") },
   { "king", N_ ("König") },
+  { "kontermatch", N_ ("Kontermatch") },
   { "line", N_ ("Line") },
+  { "lines", N_ ("Lines") },
   { "match", N_ ("Match") },
   { "matches", N_ ("Matches") },
   { "no_trick", N_ ("Without a trick") },
@@ -33,6 +39,7 @@ static const struct
   { "rounds", N_ ("Rounds") },
   { "rules", N_ ("Rules") },
   { "side", N_ ("Side") },
+  { "sign", N_ ("Plus or minus") },
   { "sides", N_ ("Sides") },
   { "stoeck", N_ ("Stöck") },
   { "subgame", N_ ("Subgame") },
@@ -120,7 +127,7 @@ plain_sentence (JtFaultCode code)
     case JT_FAULT_BID:
       return _ ("The bid is missing or not possible.");
     case JT_FAULT_DECLINED:
-      return _ ("The König can only decline before the first round.");
+      return _ ("The König cannot decline the first round.");
     case JT_FAULT_DOUBLE:
       return _ ("A bid counts once, twice or four times.");
     case JT_FAULT_PASS_SUM:
@@ -183,6 +190,11 @@ bounds_sentence (const JtFault *fault)
      * %4$lld the first and last number that there is */
     return g_strdup_printf (_ ("“%1$s”: there is no number %2$lld, only %3$lld to %4$lld."),
                             jt_field_name (fault->text), value, min, max);
+  if (min == max)
+    /* Translators: %1$s is the name of a field such as "Points", %2$lld the number given, %3$lld the
+     * only one that is possible */
+    return g_strdup_printf (_ ("“%1$s” is %2$lld; only %3$lld is possible."),
+                            jt_field_name (fault->text), value, min);
   /* Translators: %1$s is the name of a field such as "Points", %2$lld the number given, %3$lld and
    * %4$lld its bounds */
   return g_strdup_printf (_ ("“%1$s” is %2$lld; from %3$lld to %4$lld is possible."),
@@ -235,6 +247,8 @@ not_offered_sentence (const JtFault *fault)
       return g_strdup (_ ("No Stöck are written in this game."));
     case JT_FAULT_THANKS:
       return g_strdup (_ ("Without a target nobody can say thanks."));
+    case JT_FAULT_PLAYER:
+      return g_strdup (_ ("Only five players play with a partner."));
     case JT_FAULT_RULES:
       return g_strdup (_ ("At least one trump must be played."));
     default:
@@ -276,13 +290,46 @@ text_fault_sentence (const JtFault *fault)
 static char *
 twice_sentence (const JtFault *fault)
 {
-  if (fault->code == JT_FAULT_FORMAT)
-    return text_fault_sentence (fault);
-  if (fault->code == JT_FAULT_MATCH)
-    /* Translators: %s is the name of a field, such as "Round not played out" */
-    return g_strdup_printf (_ ("“%s” and a Match exclude each other."),
-                            jt_field_name (fault->text));
-  return g_strdup (plain_sentence (fault->code));
+  switch (fault->code)
+    {
+    case JT_FAULT_FORMAT:
+      return text_fault_sentence (fault);
+    case JT_FAULT_MATCH:
+      if (fault->text[0] == '\0')
+        return g_strdup (_ ("Points, a Match and a Kontermatch exclude each other."));
+      /* Translators: %s is the name of a field, such as "Round not played out" */
+      return g_strdup_printf (_ ("“%s” and a Match exclude each other."),
+                              jt_field_name (fault->text));
+    case JT_FAULT_POINTS:
+      /* Translators: %lld is a number of points */
+      return g_strdup_printf (_ ("Who has %lld points cannot be without a trick."),
+                              (long long) fault->number[0]);
+    case JT_FAULT_PLAYER:
+      return g_strdup (_ ("The partner is known already."));
+    case JT_FAULT_BIDS:
+      return g_strdup (_ ("The bids of this round are written already."));
+    case JT_FAULT_AUCTION:
+      return g_strdup (_ ("There is only one auction in a game."));
+    case JT_FAULT_RULES:
+      /* Translators: %s is the name of a line of the Coiffeur */
+      return g_strdup_printf (_ ("“%s” stands there twice."), fault->text);
+    default:
+      return g_strdup (plain_sentence (fault->code));
+    }
+}
+
+static char *
+not_now_sentence (const JtFault *fault)
+{
+  switch (fault->code)
+    {
+    case JT_FAULT_PLAYER:
+      return g_strdup (_ ("Who has left the game writes nothing any more."));
+    case JT_FAULT_AUCTION:
+      return g_strdup (_ ("The auction comes first."));
+    default:
+      return g_strdup (plain_sentence (fault->code));
+    }
 }
 
 static char *
@@ -337,6 +384,12 @@ jt_fault_to_text (const JtFault *fault)
       /* Translators: both numbers are points */
       return g_strdup_printf (_ ("Only one side can write Weis, not both (%1$lld and %2$lld)."), n0,
                               n1);
+    case JT_WHY_STEP:
+      /* Translators: all are points bid: %1$lld is not possible, %2$lld is the smallest bid, %3$lld the next */
+      return g_strdup_printf (_ ("A bid of %1$lld is not possible: %2$lld, %3$lld and so on."), n0,
+                              n1, n1 + (long long) fault->number[2]);
+    case JT_WHY_SELF:
+      return g_strdup (_ ("Nobody is his own partner."));
     case JT_WHY_NEWER:
       /* Translators: %lld is the version of a file format */
       return g_strdup_printf (
@@ -348,8 +401,9 @@ jt_fault_to_text (const JtFault *fault)
     case JT_WHY_TOO_LONG:
     case JT_WHY_NO_UTF8:
       return text_fault_sentence (fault);
-    case JT_WHY_PLAIN:
     case JT_WHY_NOT_NOW:
+      return not_now_sentence (fault);
+    case JT_WHY_PLAIN:
     default:
       return g_strdup (plain_sentence (fault->code));
     }

@@ -177,7 +177,7 @@ check_partner (const JtGame *game, int king, int partner, const char *key, JtFau
   if (game->n_sides < MAX_PLAYERS)
     return jt_fault_set (fault, JT_FAULT_PLAYER, JT_WHY_NOT_OFFERED, key);
   return partner != king
-         || jt_fault_set_numbers (fault, JT_FAULT_PLAYER, JT_WHY_TWICE, key, partner, 0, 0, 0);
+         || jt_fault_set_numbers (fault, JT_FAULT_PLAYER, JT_WHY_SELF, key, partner, 0, 0, 0);
 }
 
 static gboolean
@@ -198,8 +198,8 @@ play_auction (JtGame *game, const JtValue *entry, JtLine *line, JtFault *fault)
                             fault))
     return FALSE;
   if (!jt_bieter_bid_allowed (game, state->bid))
-    return jt_fault_set_numbers (fault, JT_FAULT_BID, JT_WHY_SUM, "bid", state->bid, state->min_bid,
-                                 state->step, 0);
+    return jt_fault_set_numbers (fault, JT_FAULT_BID, JT_WHY_STEP, "bid", state->bid,
+                                 state->min_bid, state->step, 0);
   if (jt_value_get_set (entry, "partner") != NULL
       && (!jt_entry_player (entry, "partner", game->n_sides, TRUE, &state->partner, fault)
           || !check_partner (game, state->king, state->partner, "partner", fault)))
@@ -218,7 +218,7 @@ play_partner (JtGame *game, const JtValue *entry, JtLine *line, JtFault *fault)
       || !check_partner (game, state->king, line->side, "side", fault))
     return FALSE;
   if (state->partner >= 0)
-    return jt_fault_set (fault, JT_FAULT_PLAYER, JT_WHY_NOT_NOW, "side");
+    return jt_fault_set (fault, JT_FAULT_PLAYER, JT_WHY_TWICE, "side");
   state->partner = line->side;
   return TRUE;
 }
@@ -310,7 +310,7 @@ check_auction (const JtGame *game, JtEntryType type, JtFault *fault)
 
   if (!state->partie || (type == JT_ENTRY_AUCTION) == (state->king < 0))
     return TRUE;
-  return jt_fault_set (fault, JT_FAULT_AUCTION, state->king < 0 ? JT_WHY_MISSING : JT_WHY_TWICE,
+  return jt_fault_set (fault, JT_FAULT_AUCTION, state->king < 0 ? JT_WHY_NOT_NOW : JT_WHY_TWICE,
                        NULL);
 }
 
@@ -357,7 +357,7 @@ play_deal (JtGame *game, const JtValue *entry, JtLine *line, JtFault *fault)
       || !jt_entry_player (entry, "partner", game->n_sides, FALSE, &partner, fault))
     return FALSE;
   if (partner == bidder)
-    return jt_fault_set_numbers (fault, JT_FAULT_PLAYER, JT_WHY_TWICE, "partner", partner, 0, 0, 0);
+    return jt_fault_set_numbers (fault, JT_FAULT_PLAYER, JT_WHY_SELF, "partner", partner, 0, 0, 0);
   if (!jt_entry_bid (entry, 1, JT_CARD_POINTS, &bid, fault)
       || !jt_entry_integer (entry, "points", 0, JT_CARD_POINTS, JT_FAULT_NONE, JT_FAULT_RANGE,
                             &points, fault)
@@ -366,7 +366,7 @@ play_deal (JtGame *game, const JtValue *entry, JtLine *line, JtFault *fault)
   if (points < 0 && !match)
     return jt_fault_set (fault, JT_FAULT_POINTS, JT_WHY_MISSING, "points");
   if (points >= 0 && match)
-    return jt_fault_set (fault, JT_FAULT_MATCH, JT_WHY_TWICE, "match");
+    return jt_fault_set (fault, JT_FAULT_MATCH, JT_WHY_TWICE, "points");
   if (!jt_entry_any_trump (game, entry, line, fault) || !check_card (entry, fault))
     return FALSE;
 

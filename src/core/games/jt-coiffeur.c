@@ -211,7 +211,7 @@ read_cell (const JtValue *entry, JtCoiffeurCell *cell, JtFault *fault)
   if (cell->points < 0 && !match && !kontermatch)
     return jt_fault_set (fault, JT_FAULT_POINTS, JT_WHY_MISSING, "points");
   if ((cell->points >= 0) + match + kontermatch > 1)
-    return jt_fault_set (fault, JT_FAULT_MATCH, JT_WHY_TWICE, match ? "match" : "kontermatch");
+    return jt_fault_set (fault, JT_FAULT_MATCH, JT_WHY_TWICE, NULL);
   cell->kind = match ? JT_CELL_MATCH : kontermatch ? JT_CELL_KONTERMATCH : JT_CELL_POINTS;
   return TRUE;
 }

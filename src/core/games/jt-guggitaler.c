@@ -123,7 +123,7 @@ read_part (const JtGame *game, const JtValue *entry, guint *part, JtFault *fault
   if (!jt_entry_integer (entry, "sign", -1, 1, JT_FAULT_NONE, JT_FAULT_SUBGAME, &sign, fault))
     return FALSE;
   if (sign == 0)
-    return jt_fault_set_numbers (fault, JT_FAULT_SUBGAME, JT_WHY_BOUNDS, "sign", 0, -1, 1, 0);
+    return jt_fault_set (fault, JT_FAULT_SUBGAME, JT_WHY_PLAIN, "sign");
   if (sign == 1 && state->n_parts < MAX_PARTS)
     return jt_fault_set (fault, JT_FAULT_SUBGAME, JT_WHY_NOT_OFFERED, "sign");
   *part = sign == 1 ? i + N_COUNTED : i;

@@ -79,7 +79,7 @@ check_players (const JtGame *game, const int *points, JtFault *fault)
   for (guint i = 0; i < game->n_sides; i++)
     n += points[i] != JT_EMPTY;
   if (n == 0)
-    return jt_fault_set (fault, JT_FAULT_POINTS, JT_WHY_NULLS, "points");
+    return jt_fault_set (fault, JT_FAULT_POINTS, JT_WHY_MISSING, "points");
   for (guint i = 0; i < game->n_sides; i++)
     if (points[i] != JT_EMPTY && state_of (game)->place[i] > 0)
       return jt_fault_set_numbers (fault, JT_FAULT_PLAYER, JT_WHY_NOT_NOW, "points", i, 0, 0, 0);

@@ -74,7 +74,7 @@ read_kind (const State *state, const JtValue *weis, gboolean *table, JtFault *fa
   if (!*table && strcmp (kind, "hand") != 0)
     return jt_fault_set (fault, JT_FAULT_WEIS, JT_WHY_UNKNOWN, kind);
   if (*table && !state->table_weis)
-    return jt_fault_set (fault, JT_FAULT_WEIS, JT_WHY_NOT_OFFERED, "table");
+    return jt_fault_set (fault, JT_FAULT_WEIS, JT_WHY_PLAIN, "table");
   return TRUE;
 }
 

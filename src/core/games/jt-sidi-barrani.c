@@ -89,8 +89,7 @@ read_double (const JtValue *entry, int *times, JtFault *fault)
   *times = 1;
   if (!jt_entry_integer (entry, "double", 1, 4, JT_FAULT_NONE, JT_FAULT_DOUBLE, times, fault))
     return FALSE;
-  return *times != 3
-         || jt_fault_set_numbers (fault, JT_FAULT_DOUBLE, JT_WHY_BOUNDS, "double", 3, 1, 4, 0);
+  return *times != 3 || jt_fault_set (fault, JT_FAULT_DOUBLE, JT_WHY_PLAIN, "double");
 }
 
 static gboolean
@@ -102,7 +101,7 @@ read_round (JtGame *game, const JtValue *entry, JtLine *line, int *bid, JtFault 
       || !jt_entry_bid (entry, 0, JT_CARD_POINTS, bid, fault))
     return FALSE;
   if (!jt_sidi_barrani_bid_allowed (game, *bid))
-    return jt_fault_set_numbers (fault, JT_FAULT_BID, JT_WHY_SUM, "bid", *bid, state->min_bid,
+    return jt_fault_set_numbers (fault, JT_FAULT_BID, JT_WHY_STEP, "bid", *bid, state->min_bid,
                                  state->step, 0);
   return jt_entry_any_trump (game, entry, line, fault)
          && jt_entry_side (entry, "match", 2, FALSE, &line->match, fault)
