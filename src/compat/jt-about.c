@@ -7,20 +7,26 @@
 #define JT_ABOUT_TYPE ADW_TYPE_ABOUT_WINDOW
 #endif
 
+static const char *
+text (const char *fact)
+{
+  return fact != NULL ? fact : "";
+}
+
 void
 jt_about_present (GtkWidget *parent, const JtAboutFacts *facts)
 {
   GObject *about = g_object_new (JT_ABOUT_TYPE,
-                                 "application-name", facts->application_name,
-                                 "application-icon", facts->application_icon,
-                                 "version", facts->version,
-                                 "developer-name", facts->developer_name,
-                                 "comments", facts->comments,
-                                 "copyright", facts->copyright,
-                                 "website", facts->website,
-                                 "issue-url", facts->issue_url,
-                                 "translator-credits", facts->translator_credits,
-                                 "debug-info", facts->debug_info,
+                                 "application-name", text (facts->application_name),
+                                 "application-icon", text (facts->application_icon),
+                                 "version", text (facts->version),
+                                 "developer-name", text (facts->developer_name),
+                                 "comments", text (facts->comments),
+                                 "copyright", text (facts->copyright),
+                                 "website", text (facts->website),
+                                 "issue-url", text (facts->issue_url),
+                                 "translator-credits", text (facts->translator_credits),
+                                 "debug-info", text (facts->debug_info),
                                  "license-type", facts->license_type,
                                  NULL);
 
