@@ -3,6 +3,19 @@
 
 #if JT_HAVE_ADW_DIALOG
 
+static void
+drop_content_cb (AdwDialog *dialog)
+{
+  adw_dialog_set_child (dialog, NULL);
+}
+
+/* A closed AdwDialog of libadwaita 1.7 goes away but leaves its child behind: let go of it when it is out of sight. */
+static void
+closed_cb (AdwDialog *dialog)
+{
+  g_signal_connect_after (dialog, "unmap", G_CALLBACK (drop_content_cb), NULL);
+}
+
 void
 jt_sheet_present (GtkWidget *content, GtkWidget *parent, const char *title, int width, int height)
 {
@@ -16,6 +29,7 @@ jt_sheet_present (GtkWidget *content, GtkWidget *parent, const char *title, int 
   adw_dialog_set_content_width (dialog, width);
   adw_dialog_set_content_height (dialog, height);
   adw_dialog_set_child (dialog, box);
+  g_signal_connect (dialog, "closed", G_CALLBACK (closed_cb), NULL);
   adw_dialog_present (dialog, parent);
 }
 
