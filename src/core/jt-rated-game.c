@@ -196,35 +196,42 @@ counts_single (const JtGame *game)
 }
 
 gboolean
+jt_rated_figures_from_game (JtRatedFigures *figures, const JtGame *game)
+{
+  *figures = (JtRatedFigures) { jt_game_get_variant (game), jt_game_get_n_sides (game) };
+  if (jt_game_get_status (game) != JT_STATUS_OVER)
+    return FALSE;
+
+  figures->has_striche = jt_rated_keeps_striche (game);
+  figures->has_totals = TRUE;
+  figures->has_ranks = jt_game_get_rank (game, 0) > 0;
+  figures->has_winners = TRUE;
+  figures->lowest_wins = jt_game_lowest_wins (game);
+  figures->target = jt_game_get_target (game, 0);
+  figures->deals = jt_game_get_n_rounds (game);
+  figures->single = counts_single (game);
+  for (guint i = 0; i < figures->n_sides; i++)
+    {
+      JtStriche striche;
+
+      if (figures->has_striche && jt_game_get_striche (game, i, &striche))
+        figures->striche[i] = striche.total;
+      figures->totals[i] = jt_game_get_total (game, i);
+      figures->ranks[i] = jt_game_get_rank (game, i);
+      if (jt_game_is_winner (game, i))
+        figures->winners |= 1u << i;
+    }
+  return TRUE;
+}
+
+gboolean
 jt_rated_game_from_game (JtRatedGame *rated,
                          const JtGame *game,
                          const JtRatedOptions *options)
 {
-  JtRatedFigures figures = { jt_game_get_variant (game), jt_game_get_n_sides (game) };
+  JtRatedFigures figures;
 
-  if (jt_game_get_status (game) != JT_STATUS_OVER)
-    return FALSE;
-
-  figures.has_striche = jt_rated_keeps_striche (game);
-  figures.has_totals = TRUE;
-  figures.has_ranks = jt_game_get_rank (game, 0) > 0;
-  figures.has_winners = TRUE;
-  figures.lowest_wins = jt_game_lowest_wins (game);
-  figures.target = jt_game_get_target (game, 0);
-  figures.deals = jt_game_get_n_rounds (game);
-  figures.single = counts_single (game);
-  for (guint i = 0; i < figures.n_sides; i++)
-    {
-      JtStriche striche;
-
-      if (figures.has_striche && jt_game_get_striche (game, i, &striche))
-        figures.striche[i] = striche.total;
-      figures.totals[i] = jt_game_get_total (game, i);
-      figures.ranks[i] = jt_game_get_rank (game, i);
-      if (jt_game_is_winner (game, i))
-        figures.winners |= 1u << i;
-    }
-  return jt_rated_game_init (rated, &figures, options);
+  return jt_rated_figures_from_game (&figures, game) && jt_rated_game_init (rated, &figures, options);
 }
 
 gboolean

@@ -82,6 +82,9 @@ gboolean jt_rated_game_init (JtRatedGame *rated, const JtRatedFigures *figures, 
 /** Returns: TRUE if @game keeps Striche: it is one that has them, and its rules give any */
 gboolean jt_rated_keeps_striche (const JtGame *game);
 
+/** Fills @figures with what a game has come to. Returns: FALSE if it is not over */
+gboolean jt_rated_figures_from_game (JtRatedFigures *figures, const JtGame *game);
+
 /** Returns: FALSE if @game is not over. @options may be NULL. */
 gboolean jt_rated_game_from_game (JtRatedGame *rated, const JtGame *game, const JtRatedOptions *options);
 
