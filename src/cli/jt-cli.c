@@ -192,6 +192,7 @@ typedef struct
   gpointer data;
   JtBuilder *builder;
   JtCliOutput *output;
+  gboolean only_faults; /* good documents have no line of their own */
 } Answering;
 
 /* @document: NULL if it could not be read; then @fault says why. FALSE if it is faulty. */
@@ -207,6 +208,8 @@ answer_document (const Answering *answering, const JtValue *document, JtFault *f
       jt_builder_clear (answering->builder);
       jt_cli_write_fault (fault, answering->builder);
     }
+  else if (answering->only_faults)
+    return TRUE;
   line = jt_builder_finish (answering->builder);
   jt_cli_output_value (answering->output, line);
   return good;
@@ -245,20 +248,36 @@ answer_file (const Answering *answering, const char *path)
     }
 }
 
-JtExit
-jt_cli_answer_documents (char **paths, JtCliAnswer answer, gpointer data)
+static JtExit
+answer_files (const Answering *answering, char **paths)
 {
   static char *standard_input[] = { (char *) "-", NULL };
-  g_autoptr (JtBuilder) builder = jt_builder_new ();
-  g_autoptr (JtCliOutput) output = jt_cli_output_new ();
-  const Answering answering = { answer, data, builder, output };
   JtExit status = JT_EXIT_DONE;
 
   if (paths[0] == NULL)
     paths = standard_input;
   for (; *paths != NULL && status != JT_EXIT_IO; paths++)
-    status = jt_cli_worse (status, answer_file (&answering, *paths));
-  if (!jt_cli_output_flush (output))
+    status = jt_cli_worse (status, answer_file (answering, *paths));
+  if (!jt_cli_output_flush (answering->output))
     return JT_EXIT_IO;
   return status;
+}
+
+JtExit
+jt_cli_answer_documents (char **paths, JtCliAnswer answer, gpointer data)
+{
+  g_autoptr (JtBuilder) builder = jt_builder_new ();
+  g_autoptr (JtCliOutput) output = jt_cli_output_new ();
+  const Answering answering = { answer, data, builder, output, FALSE };
+
+  return answer_files (&answering, paths);
+}
+
+JtExit
+jt_cli_read_documents (char **paths, JtCliAnswer read, gpointer data, JtCliOutput *output)
+{
+  g_autoptr (JtBuilder) builder = jt_builder_new ();
+  const Answering answering = { read, data, builder, output, TRUE };
+
+  return answer_files (&answering, paths);
 }

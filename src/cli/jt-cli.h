@@ -93,4 +93,10 @@ typedef gboolean (*JtCliAnswer) (const JtValue *document, JtBuilder *builder, Jt
 
 JtExit jt_cli_answer_documents (char **paths, JtCliAnswer answer, gpointer data);
 
+/**
+ * The same for commands that answer once for all documents: @read writes nothing to its builder, only error lines are
+ * printed, to @output.
+ */
+JtExit jt_cli_read_documents (char **paths, JtCliAnswer read, gpointer data, JtCliOutput *output);
+
 G_END_DECLS

@@ -8,7 +8,10 @@
 #include <string.h>
 
 /* All commands, in the order of --help: one line a command. */
-#define JT_COMMANDS(C) C (score)
+#define JT_COMMANDS(C) \
+  C (score)             \
+  C (rate)              \
+  C (weis)
 
 #define DECLARE(name) extern const JtCommand jt_command_##name;
 JT_COMMANDS (DECLARE)
