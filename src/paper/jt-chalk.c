@@ -160,9 +160,10 @@ chalk_at (const Segment *segment, float px, float py, float roughness)
                        segment->seed ^ 0x33u);
   }
   tooth = 0.46f * grain + 0.30f * coarse + 0.24f * streak;
-  need = 0.17f + 0.09f * (s / segment->length) + 0.40f * e * e * e;
-  rough = soft_step (need - 0.13f, need + 0.13f, tooth) * soft_step (1.3f, 0.72f, e);
-  rough *= 0.90f + 0.10f * grain;
+  need = 0.27f + 0.08f * CLAMP (s / segment->length, 0.0f, 1.0f) + 0.30f * e * e * e;
+  rough = soft_step (need - 0.14f, need + 0.12f, tooth) * soft_step (1.32f, 0.70f, e);
+  rough = MAX (rough, 0.30f * soft_step (1.15f, 0.5f, e));
+  rough *= 0.86f + 0.14f * grain;
   /* Thin strokes have no room for grain. */
   roughness *= soft_step (1.6f, 6.0f, segment->thickness);
   return mix (cover, rough, roughness);

@@ -4,7 +4,8 @@
 #include <math.h>
 #include <string.h>
 
-#define FIFTY_SLOTS (JT_SLATE_GATHER / 2)
+#define FIFTY_SLOTS (JT_SLATE_GATHER / 2) /* of X on the diagonal… */
+#define FIFTY_SLOTS_FEW 6                 /* …and as long as there are no more than these, larger */
 #define BUNDLE_PITCH 5.7   /* from bundle to bundle, in steps between strokes */
 #define SLASH_REACH 0.55   /* of the fifth stroke beyond the first and fourth, in steps */
 #define BUNDLES_WIDTH ((JT_SLATE_GATHER / 5 - 1) * BUNDLE_PITCH + 3 + 2 * SLASH_REACH)
@@ -42,6 +43,8 @@ typedef struct
   double em;          /* size of the total */
   double name;        /* size of names */
   double small;       /* size of small texts */
+  double name_line, small_line; /* from line to line */
+  double ascent, descent;       /* of every text at an em size of 1, whatever script it is in */
   double tally;       /* height of the Striche */
   double gap;
   gboolean side;      /* header beside the Z, not above it */
@@ -206,39 +209,46 @@ ellipsized (const JtSlateMetrics *metrics, const char *text, gboolean bold, doub
   return best != NULL ? g_steal_pointer (&best) : g_strdup ("");
 }
 
-/* Breaks @text into at most @max lines of @width at spaces; a separating dot at a break is left out. */
+/* Breaks @text into at most @max lines of @width: at its separating dots (which are left out there) if that does, else
+ * at spaces. The last line may be too wide. */
 static char **
 broken (const JtSlateMetrics *metrics, const char *text, double size, double width, guint max,
         gboolean *fits)
 {
-  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
-  g_autoptr (GString) line = g_string_new (NULL);
+  static const char *const borders[] = { " " MIDDLE_DOT " ", " " };
 
-  *fits = TRUE;
-  for (guint i = 0; words[i] != NULL; i++)
+  for (guint way = 0;; way++)
     {
-      gsize before = line->len;
+      g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+      g_auto (GStrv) parts = g_strsplit (text, borders[way], -1);
+      g_autoptr (GString) line = g_string_new (NULL);
 
-      if (before > 0)
-        g_string_append_c (line, ' ');
-      g_string_append (line, words[i]);
-      if (before > 0 && lines->len + 1 < max && text_width (metrics, line->str, FALSE) * size > width)
+      *fits = TRUE;
+      for (guint i = 0; parts[i] != NULL; i++)
         {
-          g_string_truncate (line, before);
-          if (g_str_has_suffix (line->str, " " MIDDLE_DOT))
-            g_string_truncate (line, before - strlen (" " MIDDLE_DOT));
-          g_ptr_array_add (lines, g_strdup (line->str));
-          g_string_assign (line, strcmp (words[i], MIDDLE_DOT) == 0 ? "" : words[i]);
+          gsize before = line->len;
+
+          if (before > 0)
+            g_string_append (line, borders[way]);
+          g_string_append (line, parts[i]);
+          if (before > 0 && lines->len + 1 < max && text_width (metrics, line->str, FALSE) * size > width)
+            {
+              g_string_truncate (line, before);
+              g_ptr_array_add (lines, g_strdup (line->str));
+              g_string_assign (line, parts[i]);
+            }
+        }
+      if (line->len > 0)
+        g_ptr_array_add (lines, g_strdup (line->str));
+      for (guint i = 0; i < lines->len; i++)
+        if (text_width (metrics, lines->pdata[i], FALSE) * size > width)
+          *fits = FALSE;
+      if (*fits || way + 1 == G_N_ELEMENTS (borders))
+        {
+          g_ptr_array_add (lines, NULL);
+          return (char **) g_ptr_array_free (g_steal_pointer (&lines), FALSE);
         }
     }
-  if (line->len > 0)
-    g_ptr_array_add (lines, g_strdup (line->str));
-  for (guint i = 0; i < lines->len; i++)
-    if (text_width (metrics, lines->pdata[i], FALSE) * size > width)
-      *fits = FALSE;
-  g_ptr_array_add (lines, NULL);
-  return (char **) g_ptr_array_free (g_steal_pointer (&lines), FALSE);
 }
 
 static void
@@ -253,7 +263,7 @@ add_small (const Pen *pen, JtSlateKind kind, const char *text, double x, double 
   pen->metrics->measure (pen->metrics->data, shown, bold, &measure);
   measure.width = MIN (measure.width * size, width);
   add_text (pen, kind, shown, mirrored (pen, x, measure.width), y, measure.width,
-            (measure.ascent + measure.descent) * size, size, measure.ascent * size, bold);
+            (pen->plan->ascent + pen->plan->descent) * size, size, pen->plan->ascent * size, bold);
 }
 
 /* ---- names ---- */
@@ -261,7 +271,7 @@ add_small (const Pen *pen, JtSlateKind kind, const char *text, double x, double 
 static double
 mark_width (double size)
 {
-  return 0.62 * size;
+  return 0.67 * size;
 }
 
 static guint
@@ -360,7 +370,7 @@ add_name (const Pen *pen, JtSlateKind kind, const char *name, JtSlateMarks marks
   pen->metrics->measure (pen->metrics->data, shown, FALSE, &measure);
   measure.width = MIN (measure.width * size, right - x);
   box = add_text (pen, kind, shown, mirrored (pen, x, measure.width), y, measure.width,
-                  (measure.ascent + measure.descent) * size, size, measure.ascent * size, FALSE);
+                  (pen->plan->ascent + pen->plan->descent) * size, size, pen->plan->ascent * size, FALSE);
   box->marks = marks;
   return x + measure.width;
 }
@@ -371,12 +381,12 @@ place_names (const Pen *pen, double x, double y, double width)
 {
   const Plan *plan = pen->plan;
   const JtSlateHalf *half = &pen->model->half[pen->half];
-  double size = plan->name, line = 1.22 * size, right = x + width;
-  double label_size = MAX (plan->small * 0.92, 8);
+  double size = plan->name, line = plan->name_line, right = x + width;
+  double label_size = MIN (MAX (plan->small * 0.92, 8), 0.82 * size);
   gboolean two = plan->names == NAMES_TWO_LINES && shows_players (half) && half->n_players == 2;
   double space = text_width (pen->metrics, " ", FALSE) * size;
   double joiner = text_width (pen->metrics, "&", FALSE) * size;
-  double pen_x = x;
+  double pen_x = x, label_end = x;
 
   if (!shows_players (half))
     {
@@ -395,7 +405,7 @@ place_names (const Pen *pen, double x, double y, double width)
           /* Nobody's name may take the place of those that follow. */
           double rest = names_width (pen->metrics, half) * size;
 
-          if (rest > width)
+          if (rest > 1.002 * width)
             share = pen_x + (right - pen_x) / (half->n_players - i) - joiner - 2 * space;
         }
       start = add_signs (pen, player->marks, pen_x, y, size);
@@ -409,16 +419,16 @@ place_names (const Pen *pen, double x, double y, double width)
       if (label != NULL && plan->label_row)
         {
           double label_width = text_width (pen->metrics, label, FALSE) * label_size;
-          double end = i + 1 < half->n_players ? MAX (pen_x, start + label_width) : right;
+          double at = MIN (start, right - label_width);
 
           if (two && pen_x + space + label_width <= right)
-            add_small (pen, JT_SLATE_LABEL, label, pen_x + space, y + size - label_size,
-                       label_width + 1, label_size, FALSE);
-          else if (!two && start + label_width <= MIN (end, right)
-                   && (i + 1 == half->n_players || half->player[i + 1].marks == 0
-                       || start + label_width + space <= pen_x))
-            add_small (pen, JT_SLATE_LABEL, label, start, y + line - 0.06 * size, label_width + 1,
-                       label_size, FALSE);
+            add_small (pen, JT_SLATE_LABEL, label, pen_x + space, y + plan->ascent * (size - label_size),
+                       label_width, label_size, FALSE);
+          else if (!two && at >= label_end)
+            {
+              add_small (pen, JT_SLATE_LABEL, label, at, y + line, label_width, label_size, FALSE);
+              label_end = at + label_width + label_size;
+            }
         }
       if (two)
         {
@@ -449,7 +459,7 @@ add_stroke (const Pen *pen, JtSlateKind kind, gboolean gathered, guint number, g
     .n_points = n_points,
     .pending = pending,
     .number = MIN (number, G_MAXUINT16),
-    .thickness = thickness,
+    .thickness = MAX (thickness, 0.01),
   };
 
   for (guint i = 0; i < n_points; i++)
@@ -494,7 +504,7 @@ add_bundled (const Pen *pen, JtSlateKind kind, guint number, gboolean pending, d
 {
   guint32 id = stroke_id (pen->half, kind, FALSE, number);
   guint bundle = number / 5, j = number % 5;
-  double left = x + way * bundle * BUNDLE_PITCH * step;
+  double left = x + way * (double) bundle * BUNDLE_PITCH * step;
   double xs[2], ys[2];
 
   if (j < 4)
@@ -579,19 +589,28 @@ format_total (JtPoints total, char *buffer, gsize size)
   g_snprintf (buffer, size, "%s%" G_GINT64_FORMAT, total < 0 ? MINUS : "", ABS ((gint64) total));
 }
 
-static void
+/* Returns: whether the evening's row was taken too */
+static gboolean
 place_notes (const Pen *pen, double x, double y, double width)
 {
   const Plan *plan = pen->plan;
   const JtSlateHalf *half = &pen->model->half[pen->half];
-  double line = 1.32 * plan->small;
+  double line = plan->small_line;
   guint rows = plan->note_rows;
+  gboolean more = FALSE;
 
   if (half->outcome != NULL && rows > 0)
     {
       gboolean fits;
       g_auto (GStrv) lines = broken (pen->metrics, half->outcome, plan->small, width, rows, &fits);
 
+      if (!fits && plan->evening_row && !plan->side)
+        {
+          rows++;
+          more = TRUE;
+          g_strfreev (lines);
+          lines = broken (pen->metrics, half->outcome, plan->small, width, rows, &fits);
+        }
       for (guint i = 0; lines[i] != NULL; i++, rows--, y += line)
         add_small (pen, JT_SLATE_OUTCOME, lines[i], x, y, width, plan->small, FALSE);
     }
@@ -612,9 +631,8 @@ place_notes (const Pen *pen, double x, double y, double width)
           add_small (pen, JT_SLATE_MISSING, lines[k], x, y, width, plan->small, FALSE);
       }
   if (half->events != NULL && rows > 0)
-    {
-      add_small (pen, JT_SLATE_EVENTS, half->events, x, y, width, plan->small, FALSE);
-    }
+    add_small (pen, JT_SLATE_EVENTS, half->events, x, y, width, plan->small, FALSE);
+  return more;
 }
 
 static void
@@ -671,7 +689,7 @@ place_header (const Pen *pen, double width_of_total)
 {
   const Plan *plan = pen->plan;
   const JtRect *header = &plan->header;
-  double small = 1.32 * plan->small, y = header->y, x = header->x;
+  double small = plan->small_line, y = header->y, x = header->x;
   double column = total_column (plan, width_of_total);
   double right = header->x + header->width;
 
@@ -680,7 +698,7 @@ place_header (const Pen *pen, double width_of_total)
       double lead = 0;
 
       y += place_names (pen, x, y, header->width);
-      if (plan->label_row && plan->names == NAMES_ONE_LINE)
+      if (plan->label_row && plan->names != NAMES_TWO_LINES)
         lead = 0.9 * small;
       y += lead + 0.12 * plan->total;
       place_total (pen, x, right, y);
@@ -691,10 +709,12 @@ place_header (const Pen *pen, double width_of_total)
     }
   if (plan->names == NAMES_STACKED)
     {
-      y += place_names (pen, x, y, header->width) + 0.1 * plan->name;
+      y += place_names (pen, x, y, header->width) + 0.08 * plan->name_line;
+      if (plan->label_row)
+        y += 0.9 * small;
       place_total (pen, right - column, right, y);
-      place_notes (pen, x, y, MAX (header->width - column - plan->gap, 0));
-      place_evening (pen, x, y + plan->note_rows * small, MAX (header->width - column - plan->gap, 0));
+      if (!place_notes (pen, x, y, MAX (header->width - column - plan->gap, 0)))
+        place_evening (pen, x, y + plan->note_rows * small, MAX (header->width - column - plan->gap, 0));
       return;
     }
   place_total (pen, right - column, right, y);
@@ -702,11 +722,11 @@ place_header (const Pen *pen, double width_of_total)
     double width = MAX (header->width - column - plan->gap, 0);
 
     y += place_names (pen, x, y, width);
-    if (plan->label_row && plan->names == NAMES_ONE_LINE)
+    if (plan->label_row && plan->names != NAMES_TWO_LINES)
       y += 0.9 * small;
     y += 0.25 * plan->small;
-    place_notes (pen, x, y, width);
-    place_evening (pen, x, y + plan->note_rows * small, width);
+    if (!place_notes (pen, x, y, width))
+      place_evening (pen, x, y + plan->note_rows * small, width);
   }
 }
 
@@ -799,7 +819,7 @@ place_fivehundreds (const Pen *pen, const Z *z, int n, int pending, JtRect area)
   guint first = pen->store->strokes->len;
   int vs = n / 5, left = n % 5;
   int slots = vs <= 8 ? 9 : 21;
-  double pitch = z->line / slots, half = MIN (0.34 * pitch, 0.55 * z->reach);
+  double pitch = z->line / slots, half = MIN (0.3 * pitch, 0.5 * z->reach);
   double x = z->x0 + half + z->thickness, after, step, thickness = MIN (z->thickness, 0.55 * half);
   double end = z->x0 + z->line - z->thickness;
   double xs[3], ys[3];
@@ -841,15 +861,16 @@ place_fifties (const Pen *pen, const Z *z, int n, int pending, JtRect area)
 {
   guint first = pen->store->strokes->len;
   double dx = z->x0 - z->x1, dy = z->bottom - z->top;
-  double reach = MIN (0.62 * z->reach, 0.2 * area.height);
+  guint slots = n + pending <= 2 * FIFTY_SLOTS_FEW ? FIFTY_SLOTS_FEW : FIFTY_SLOTS;
+  double reach = MIN (0.62 * z->reach, (slots == FIFTY_SLOTS ? 0.13 : 0.17) * area.height);
   double thickness = z->thickness;
   double room = area.height - 2 * (reach + 0.75 * thickness);
   double from = (area.y + reach + 0.75 * thickness - z->top) / dy;
-  double slot = room / dy / FIFTY_SLOTS;
+  double slot = room / dy / slots;
   double pitch = fabs (dx) * slot;
-  double half = MIN (0.34 * pitch, 0.5 * reach);
+  double half = MIN (0.33 * pitch, 0.55 * reach);
 
-  thickness = MIN (thickness, 0.55 * half + 0.4);
+  thickness = MIN (thickness, 0.42 * half + 0.5);
   if (n > JT_SLATE_GATHER)
     {
       place_gathered (pen, JT_SLATE_FIFTIES, n, pending, 50, (z->x0 + z->x1) / 2, area.y + area.height / 2,
@@ -907,7 +928,7 @@ place_z (const Pen *pen)
 
   z.x0 = plan->z.x;
   z.x1 = plan->z.x + width;
-  z.reach = 0.125 * height;
+  z.reach = 0.118 * height;
   z.gap = MAX (0.02 * height, 1.5);
 
   /* The rest stands on the bottom line, at its end. */
@@ -988,10 +1009,10 @@ typedef struct
 static void
 plan_rows (Plan *plan, const Needs *needs, double fixed, double room)
 {
-  double small = 1.32 * plan->small;
+  double small = plan->small_line;
   gboolean labels = needs->model->dealer_label != NULL || needs->model->vorhand_label != NULL
                     || needs->model->declarer_label != NULL;
-  gboolean label_line = plan->names == NAMES_ONE_LINE;
+  gboolean label_line = plan->names != NAMES_TWO_LINES;
 
   plan->note_rows = 0;
   plan->label_row = plan->evening_row = FALSE;
@@ -1029,16 +1050,26 @@ plan_rows (Plan *plan, const Needs *needs, double fixed, double room)
 static double
 rows_height (const Plan *plan)
 {
-  double small = 1.32 * plan->small;
+  double small = plan->small_line;
 
   return (plan->note_rows + (plan->evening_row ? 1 : 0)
-          + (plan->label_row && plan->names == NAMES_ONE_LINE ? 0.9 : 0))
+          + (plan->label_row && plan->names != NAMES_TWO_LINES ? 0.9 : 0))
          * small;
 }
 
 static void
-plan_sizes (Plan *plan, const Needs *needs, double total)
+plan_sizes (Plan *plan, const Needs *needs, double total, double small)
 {
+  JtTextMeasure measure = { 0 };
+  double height;
+
+  needs->metrics->measure (needs->metrics->data, "Ag", FALSE, &measure);
+  height = measure.ascent + measure.descent;
+  plan->ascent = measure.ascent;
+  plan->descent = measure.descent;
+  plan->small = MAX (small * total, 9);
+  plan->name_line = MAX (1.2, 1.02 * height) * plan->name;
+  plan->small_line = MAX (1.28, 1.04 * height) * plan->small;
   plan->total = total;
   plan->em = total / needs->metrics->figure_height;
   plan->tally = MAX (0.3 * total, 7);
@@ -1053,7 +1084,6 @@ plan_top (Plan *plan, const Needs *needs, double nominal)
   double name = MAX (0.4 * total, 10.5), room, left, right, height;
 
   plan->side = FALSE;
-  plan->small = MAX (0.19 * total, 9);
   plan->gap = MAX (0.035 * width, 5);
   room = width - plan->gap - needs->total * total / fh;
   plan->names = NAMES_ONE_LINE;
@@ -1061,14 +1091,17 @@ plan_top (Plan *plan, const Needs *needs, double nominal)
     name = MIN (name, needs->names > 0 ? room / needs->names : name);
   else
     {
-      double smaller = MAX (0.8 * name, 10), want;
+      /* Two lines: as large as the total allows, then the total gives way, down to its least. */
+      double smaller = MAX (0.85 * name, 10), smallest = MAX (0.58 * name, 10), want;
 
       want = needs->names_two * smaller;
-      if (needs->names_two > 0 && width - plan->gap - want >= needs->total * least / fh)
+      if (width - plan->gap - want < needs->total * least / fh)
+        want = MAX (width - plan->gap - needs->total * least / fh, needs->names_two * smallest);
+      if (needs->names_two > 0 && width - plan->gap - want >= 0.999 * needs->total * least / fh)
         {
           plan->names = NAMES_TWO_LINES;
-          total = MIN (total, (width - plan->gap - want) * fh / needs->total);
-          name = MIN (smaller, 0.46 * total);
+          total = MIN (total, MAX ((width - plan->gap - want) * fh / needs->total, least));
+          name = MIN (want / needs->names_two, 0.44 * total);
         }
       else
         {
@@ -1079,14 +1112,17 @@ plan_top (Plan *plan, const Needs *needs, double nominal)
         }
     }
   plan->name = name;
-  plan_sizes (plan, needs, total);
+  plan_sizes (plan, needs, total, 0.195);
 
   right = plan->total * 1.16 + plan->tally;
-  left = 1.22 * name * (plan->names == NAMES_TWO_LINES ? 2 : 1) + 0.25 * plan->small;
+  left = plan->name_line * (plan->names == NAMES_TWO_LINES ? 2 : 1) + 0.25 * plan->small;
   if (plan->names == NAMES_STACKED)
     {
-      plan_rows (plan, needs, 0, MAX (right, 0));
-      height = 1.32 * name + MAX (right, rows_height (plan));
+      plan_rows (plan, needs, 0, right + 0.05 * plan->hh);
+      height = 1.08 * plan->name_line + MAX (right, rows_height (plan));
+      if (plan->label_row)
+        height = 1.08 * plan->name_line + 0.9 * plan->small_line
+                 + MAX (right, rows_height (plan) - 0.9 * plan->small_line);
     }
   else
     {
@@ -1111,8 +1147,8 @@ plan_side (Plan *plan, const Needs *needs, double nominal)
 
   plan->side = TRUE;
   column = MAX (column, MIN (needs->total * total / fh, 0.5 * width));
+  column = MAX (column, MIN (1.001 * needs->total * least / fh, 0.6 * width));
   total = MIN (total, column * fh / needs->total);
-  plan->small = MAX (0.16 * total, 9);
   plan->gap = MAX (0.04 * width, 8);
   name = MAX (0.34 * total, 10.5);
   plan->names = NAMES_ONE_LINE;
@@ -1124,8 +1160,8 @@ plan_side (Plan *plan, const Needs *needs, double nominal)
       name = CLAMP (needs->names_two > 0 ? column / needs->names_two : name, MIN (10, name), name);
     }
   plan->name = name;
-  plan_sizes (plan, needs, total);
-  fixed = 1.22 * name * (plan->names == NAMES_TWO_LINES ? 2 : 1) + 1.28 * plan->total + plan->tally
+  plan_sizes (plan, needs, total, 0.165);
+  fixed = plan->name_line * (plan->names == NAMES_TWO_LINES ? 2 : 1) + 1.28 * plan->total + plan->tally
           + 0.5 * plan->small;
   plan_rows (plan, needs, fixed, height);
   plan->header = (JtRect) { plan->pad, plan->pad, column, height };
@@ -1173,7 +1209,7 @@ make_plan (const Needs *needs, double hw, double hh, gboolean wide)
   top.pad = side.pad = MAX (0.045 * MIN (hw, hh), MIN (5, 0.1 * MIN (hw, hh)));
   plan_top (&top, needs, nominal);
   plan_side (&side, needs, 1.15 * nominal);
-  if (z_quality (&side) > 1.06 * z_quality (&top))
+  if (side.total >= TOTAL_LEAST * needs->board_height && z_quality (&side) > 1.06 * z_quality (&top))
     top = side;
   trim_z (&top);
   return top;

@@ -136,9 +136,9 @@ assert_fits_cb (GtkWidget *widget, gpointer user_data)
 
   if (!gtk_widget_get_mapped (widget) || gtk_widget_get_width (widget) == 0 || GTK_IS_NATIVE (widget))
     return;
-  /* What scrolls may be longer than its window. */
+  /* What scrolls may be longer than its window; a scrollbar over it grows and moves while it fades. */
   for (GtkWidget *up = gtk_widget_get_parent (widget); up != NULL && up != root; up = gtk_widget_get_parent (up))
-    if (GTK_IS_SCROLLABLE (up) || GTK_IS_NATIVE (up))
+    if (GTK_IS_SCROLLABLE (up) || GTK_IS_NATIVE (up) || GTK_IS_SCROLLBAR (up))
       return;
   if (!gtk_widget_compute_bounds (widget, root, &bounds))
     return;

@@ -223,8 +223,9 @@ test_alert_hears_one_answer (void)
   const char *heard = NULL;
   GtkWidget *button = NULL;
 
-  jt_alert_present (GTK_WIDGET (window), "Delete the evening of Meier & <Müller>?", "Nothing is lost.", responses,
-                    NULL, "keep", hear_cb, &heard);
+  /* libadwaita 1.7 warns of itself when a heading is wider than the message: names go into the body. */
+  jt_alert_present (GTK_WIDGET (window), "Delete the evening?", "Meier & <Müller> played three games.", responses, NULL,
+                    "keep", hear_cb, &heard);
   jt_ui_test_wait (find_delete_button, &button, "the alert's button");
   g_signal_emit_by_name (button, "clicked");
   jt_ui_test_wait (is_set, &heard, "the answer");
