@@ -77,7 +77,8 @@ typedef struct
   float thickness, half;
   float bow;
   guint32 seed;
-  gboolean first, last;
+  float *along; /* at every pixel of its length: middle, half width */
+  int n_along;
 } Segment;
 
 static guint
@@ -103,8 +104,6 @@ segments_of (const JtChalk *chalk, Segment segments[2])
         .half = chalk->thickness / 2,
         .bow = chalk->bow * chalk->thickness * (2 * lattice (1, 1, seed) - 1),
         .seed = seed,
-        .first = i == 0,
-        .last = i + 2 == chalk->n_points,
       };
     }
   return n;
@@ -131,6 +130,18 @@ half_at (const Segment *segment, float s)
   return segment->half * (press + 0.2f * uneven);
 }
 
+static void
+measure_along (Segment *segment)
+{
+  segment->n_along = (int) segment->length + 2;
+  segment->along = g_new (float, 2 * segment->n_along);
+  for (int i = 0; i < segment->n_along; i++)
+    {
+      segment->along[2 * i] = centre_at (segment, i);
+      segment->along[2 * i + 1] = half_at (segment, i);
+    }
+}
+
 static float
 chalk_at (const Segment *segment, float px, float py, float roughness)
 {
@@ -138,16 +149,16 @@ chalk_at (const Segment *segment, float px, float py, float roughness)
   float s = rx * segment->dx + ry * segment->dy;
   float d = rx * segment->dy - ry * segment->dx;
   float over = s < 0 ? -s : s > segment->length ? s - segment->length : 0;
-  float half = half_at (segment, s), off = fabsf (d - centre_at (segment, s));
+  int at = CLAMP ((int) s, 0, segment->n_along - 1);
+  float half = segment->along[2 * at + 1], off = fabsf (d - segment->along[2 * at]);
   float distance = over > 0 ? sqrtf (off * off + 1.6f * over * over) : off;
   float cover, e, grain, streak, coarse, tooth, need, rough;
 
-  distance = MAX (distance, over * 1.2f);
+  if (distance > half + 0.24f * segment->thickness + 0.5f || fabsf (d) > REACH * segment->thickness + 0.5f)
+    return 0;
   cover = CLAMP (half - distance + 0.5f, 0.0f, 1.0f);
   if (roughness <= 0)
     return cover;
-  if (distance > half + 0.24f * segment->thickness + 0.5f || fabsf (d) > REACH * segment->thickness)
-    return 0;
 
   /* Slate takes chalk on its high spots: in the middle of the stroke nearly everywhere, less towards the edge. */
   {
@@ -211,9 +222,10 @@ jt_chalk_mask (const JtChalk *chalk, int *left, int *top)
   stride = cairo_image_surface_get_stride (surface);
   for (guint i = 0; i < n; i++)
     {
-      const Segment *segment = &segments[i];
+      Segment *segment = &segments[i];
       double ends_y[2] = { segment->y, segment->y + segment->dy * segment->length };
 
+      measure_along (segment);
       for (int row = 0; row < height; row++)
         {
           double y = y0 + row + 0.5;
@@ -238,6 +250,7 @@ jt_chalk_mask (const JtChalk *chalk, int *left, int *top)
                 *pixel = MAX (*pixel, (guchar) (a * 255 + 0.5f));
             }
         }
+      g_free (segment->along);
     }
   cairo_surface_mark_dirty (surface);
   return surface;

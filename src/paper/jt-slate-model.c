@@ -155,17 +155,3 @@ jt_slate_model_set_labels (JtSlateModel *model, const char *dealer, const char *
   set_text (&model->declarer_label, declarer);
   set_text (&model->evening_label, evening);
 }
-
-JtStrokes
-jt_slate_strokes_of_total (JtPoints total)
-{
-  JtStrokes strokes = { 0, 0, 0, total };
-
-  if (total < 0)
-    return strokes;
-  strokes.hundreds = total / 100;
-  strokes.fifties = total % 100 / 50;
-  strokes.twenties = total % 50 / 20;
-  strokes.rest = total % 50 % 20;
-  return strokes;
-}

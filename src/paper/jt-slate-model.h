@@ -103,7 +103,4 @@ void jt_slate_model_set_outcome (JtSlateModel *model, guint half, const char *ou
 void jt_slate_model_set_labels (JtSlateModel *model, const char *dealer, const char *vorhand,
                                 const char *declarer, const char *evening);
 
-/** Splits a total into strokes as the summary notation does (scoring.md 2); a negative total is all rest. */
-JtStrokes jt_slate_strokes_of_total (JtPoints total);
-
 G_END_DECLS

@@ -9,7 +9,10 @@
 
 #define FAMILY "Adwaita Sans,Cantarell,Sans" /* what the platform has */
 #define MEASURE_SIZE 128
+#define HAZE_WIDTH 240
+#define HAZE_HEIGHT 160
 #define MOST_SPRITES 400
+#define MOST_TEXTS 120
 #define MOST_MEASURES 600
 #define LARGEST_BOARD 8400000.0 /* pixels kept; a larger board is stretched from a smaller one */
 
@@ -31,6 +34,13 @@ typedef struct
   guint used;
 } Sprite;
 
+/* A text that was painted before. */
+typedef struct
+{
+  cairo_surface_t *picture;
+  guint used;
+} TextSprite;
+
 typedef struct
 {
   double width, height, scale;
@@ -48,6 +58,10 @@ struct _JtSlatePainter
   BoardKey board_key;
   cairo_surface_t *board;
   double board_scale;
+  cairo_surface_t *haze, *grain; /* of the slate */
+  guint32 slate_seed;
+  double slate_scale;
+  GHashTable *texts;
 };
 
 static guint
@@ -74,6 +88,15 @@ sprite_free (gpointer data)
 
   if (sprite->mask != NULL)
     cairo_surface_destroy (sprite->mask);
+  g_free (sprite);
+}
+
+static void
+text_sprite_free (gpointer data)
+{
+  TextSprite *sprite = data;
+
+  cairo_surface_destroy (sprite->picture);
   g_free (sprite);
 }
 
@@ -142,6 +165,7 @@ jt_slate_painter_new (const char *font_family)
       painter->measures[i] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
     }
   painter->sprites = g_hash_table_new_full (sprite_hash, sprite_equal, NULL, sprite_free);
+  painter->texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, text_sprite_free);
   painter->metrics.measure = measure_text;
   painter->metrics.data = painter;
   layout = text_layout (painter, "0123456789", TRUE, MEASURE_SIZE);
@@ -157,6 +181,7 @@ jt_slate_painter_free (JtSlatePainter *painter)
     return;
   jt_slate_painter_drop (painter);
   g_hash_table_unref (painter->sprites);
+  g_hash_table_unref (painter->texts);
   for (guint i = 0; i < 2; i++)
     {
       pango_font_description_free (painter->font[i]);
@@ -172,7 +197,10 @@ jt_slate_painter_drop (JtSlatePainter *painter)
   g_return_if_fail (painter != NULL);
 
   g_clear_pointer (&painter->board, cairo_surface_destroy);
+  g_clear_pointer (&painter->haze, cairo_surface_destroy);
+  g_clear_pointer (&painter->grain, cairo_surface_destroy);
   g_hash_table_remove_all (painter->sprites);
+  g_hash_table_remove_all (painter->texts);
 }
 
 const JtSlateMetrics *
@@ -398,8 +426,22 @@ paint_shadow (cairo_t *cr, const JtSlateLayout *layout)
     }
 }
 
+/* Haze and grain do not depend on the board's size: they are made once. */
 static void
-paint_board (cairo_t *cr, const JtSlateLayout *layout, const JtSlateModel *model,
+make_slate (JtSlatePainter *painter, guint32 seed, double scale)
+{
+  if (painter->haze != NULL && painter->slate_seed == seed && painter->slate_scale == scale)
+    return;
+  g_clear_pointer (&painter->haze, cairo_surface_destroy);
+  g_clear_pointer (&painter->grain, cairo_surface_destroy);
+  painter->haze = jt_slate_haze (seed, HAZE_WIDTH, HAZE_HEIGHT);
+  painter->grain = jt_slate_grain (seed, scale);
+  painter->slate_seed = seed;
+  painter->slate_scale = scale;
+}
+
+static void
+paint_board (JtSlatePainter *painter, cairo_t *cr, const JtSlateLayout *layout, const JtSlateModel *model,
              const JtSlateLook *look, double scale)
 {
   double f = layout->frame, w = layout->width, h = layout->height;
@@ -423,27 +465,22 @@ paint_board (cairo_t *cr, const JtSlateLayout *layout, const JtSlateModel *model
   cairo_clip (cr);
   if (scale > 0 && look->texture)
     {
-      int hw = CLAMP ((w - 2 * f) / 5, 8, 320), hh = CLAMP ((h - 2 * f) / 5, 8, 240);
-      cairo_surface_t *haze = jt_slate_haze (seed, hw, hh);
-      cairo_surface_t *grain = jt_slate_grain (seed, scale);
-
+      make_slate (painter, seed, scale);
       cairo_save (cr);
       cairo_translate (cr, f, f);
-      cairo_scale (cr, (w - 2 * f) / hw, (h - 2 * f) / hh);
-      cairo_set_source_surface (cr, haze, 0, 0);
+      cairo_scale (cr, (w - 2 * f) / HAZE_WIDTH, (h - 2 * f) / HAZE_HEIGHT);
+      cairo_set_source_surface (cr, painter->haze, 0, 0);
       cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
       cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
       cairo_paint (cr);
       cairo_restore (cr);
       cairo_save (cr);
       cairo_scale (cr, 1 / scale, 1 / scale);
-      cairo_set_source_surface (cr, grain, 0, 0);
+      cairo_set_source_surface (cr, painter->grain, 0, 0);
       cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_REPEAT);
       cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
       cairo_paint (cr);
       cairo_restore (cr);
-      cairo_surface_destroy (haze);
-      cairo_surface_destroy (grain);
     }
   if (f > 0 && look->texture)
     paint_shadow (cr, layout);
@@ -489,7 +526,7 @@ paint_kept_board (JtSlatePainter *painter, cairo_t *cr, const JtSlateLayout *lay
                                             MAX (ceil (layout->height * kept), 1));
       cairo_surface_set_device_scale (surface, kept, kept);
       board = cairo_create (surface);
-      paint_board (board, layout, model, look, kept);
+      paint_board (painter, board, layout, model, look, kept);
       cairo_destroy (board);
       painter->board = surface;
       painter->board_key = key;
@@ -663,6 +700,15 @@ sprite_is_old (gpointer key, gpointer value, gpointer data)
   return painter->clock - sprite->used > 2;
 }
 
+static gboolean
+text_is_old (gpointer key, gpointer value, gpointer data)
+{
+  const TextSprite *sprite = value;
+  const JtSlatePainter *painter = data;
+
+  return painter->clock - sprite->used > 2;
+}
+
 /* ---- boxes ---- */
 
 static JtInk
@@ -728,8 +774,71 @@ paint_mark (cairo_t *cr, const JtSlateBox *box, JtInk ink)
 }
 
 static void
+show_text (JtSlatePainter *painter, cairo_t *cr, const JtSlateBox *box)
+{
+  g_autoptr (PangoLayout) layout = text_layout (painter, box->text, box->bold, box->size);
+
+  cairo_move_to (cr, 0, box->baseline);
+  pango_cairo_show_layout_line (cr, pango_layout_get_line_readonly (layout, 0));
+}
+
+/* Moves to the box's own upper left corner, as it is read. */
+static void
+enter_box (cairo_t *cr, const JtSlateBox *box)
+{
+  if (box->turned)
+    {
+      cairo_translate (cr, box->rect.x + box->rect.width, box->rect.y + box->rect.height);
+      cairo_rotate (cr, G_PI);
+    }
+  else
+    cairo_translate (cr, box->rect.x, box->rect.y);
+}
+
+static guint32
+ink_bits (JtInk ink)
+{
+  return (guint32) (ink.r * 255) << 24 | (guint32) (ink.g * 255) << 16 | (guint32) (ink.b * 255) << 8
+         | (guint32) (ink.a * 255);
+}
+
+/* A text on a raster target: shaped and drawn once, then laid on. Not as a mask, since a name may hold coloured signs. */
+static void
+paint_kept_text (JtSlatePainter *painter, cairo_t *cr, const JtSlateBox *box, JtInk ink, double scale)
+{
+  double margin = ceil (0.4 * box->size * scale) + 1;
+  double left = floor (box->rect.x * scale) - margin, top = floor (box->rect.y * scale) - margin;
+  int width = ceil (box->rect.width * scale + 2 * margin) + 1;
+  int height = ceil (box->rect.height * scale + 2 * margin) + 1;
+  g_autofree char *key = g_strdup_printf ("%d %d %d %d %d %d %d %x %s", box->bold, box->turned,
+                                          (int) (box->size * scale * 64), (int) (scale * 64),
+                                          (int) ((box->rect.x * scale - left) * 64),
+                                          (int) ((box->rect.y * scale - top) * 64), width, ink_bits (ink), box->text);
+  TextSprite *sprite = g_hash_table_lookup (painter->texts, key);
+
+  if (sprite == NULL)
+    {
+      cairo_t *text;
+
+      sprite = g_new0 (TextSprite, 1);
+      sprite->picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+      cairo_surface_set_device_scale (sprite->picture, scale, scale);
+      text = cairo_create (sprite->picture);
+      cairo_translate (text, -left / scale, -top / scale);
+      enter_box (text, box);
+      jt_ink_set (text, ink);
+      show_text (painter, text, box);
+      cairo_destroy (text);
+      g_hash_table_insert (painter->texts, g_steal_pointer (&key), sprite);
+    }
+  sprite->used = painter->clock;
+  cairo_set_source_surface (cr, sprite->picture, left / scale, top / scale);
+  cairo_paint (cr);
+}
+
+static void
 paint_box (JtSlatePainter *painter, cairo_t *cr, const JtSlateBox *box, const JtSlateModel *model,
-           const JtSlateLook *look)
+           const JtSlateLook *look, double scale)
 {
   JtInk ink = ink_of_box (box, model, look);
 
@@ -738,32 +847,22 @@ paint_box (JtSlatePainter *painter, cairo_t *cr, const JtSlateBox *box, const Jt
   if (box->text == NULL && box->kind != JT_SLATE_MARK)
     return;
   cairo_save (cr);
-  if (box->turned)
-    {
-      cairo_translate (cr, box->rect.x + box->rect.width, box->rect.y + box->rect.height);
-      cairo_rotate (cr, G_PI);
-    }
-  else
-    cairo_translate (cr, box->rect.x, box->rect.y);
+  jt_ink_set (cr, ink);
+  if (box->text != NULL && scale > 0)
+    paint_kept_text (painter, cr, box, ink, scale);
+  enter_box (cr, box);
   if (box->kind == JT_SLATE_MARK)
     paint_mark (cr, box, ink);
-  else
+  else if (scale <= 0)
+    show_text (painter, cr, box);
+  if (box->kind == JT_SLATE_NAME && (box->marks & JT_SLATE_MARK_DECLARER))
     {
-      g_autoptr (PangoLayout) layout = text_layout (painter, box->text, box->bold, box->size);
-      PangoLayoutLine *line = pango_layout_get_line_readonly (layout, 0);
-
-      jt_ink_set (cr, ink);
-      cairo_move_to (cr, 0, box->baseline);
-      pango_cairo_show_layout_line (cr, line);
-      if (box->kind == JT_SLATE_NAME && (box->marks & JT_SLATE_MARK_DECLARER))
-        {
-          cairo_set_line_width (cr, MAX (0.07 * box->size, 1));
-          cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-          jt_ink_set (cr, look->accent);
-          cairo_move_to (cr, 0, box->baseline + 0.13 * box->size);
-          cairo_line_to (cr, box->rect.width, box->baseline + 0.13 * box->size);
-          cairo_stroke (cr);
-        }
+      cairo_set_line_width (cr, MAX (0.07 * box->size, 1));
+      cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+      jt_ink_set (cr, look->accent);
+      cairo_move_to (cr, 0, box->baseline + 0.13 * box->size);
+      cairo_line_to (cr, box->rect.width, box->baseline + 0.13 * box->size);
+      cairo_stroke (cr);
     }
   cairo_restore (cr);
 }
@@ -797,7 +896,7 @@ jt_slate_painter_paint (JtSlatePainter *painter, cairo_t *cr, const JtSlateLayou
       if (scale > 0 && look.texture)
         paint_kept_board (painter, cr, layout, model, &look, scale);
       else
-        paint_board (cr, layout, model, &look, scale);
+        paint_board (painter, cr, layout, model, &look, scale);
     }
   if (parts & JT_SLATE_PART_CHALK)
     {
@@ -813,9 +912,11 @@ jt_slate_painter_paint (JtSlatePainter *painter, cairo_t *cr, const JtSlateLayou
                         change != NULL ? jt_slate_change_progress (change, position) : 1, FALSE, scale);
         }
       for (guint i = 0; i < layout->n_boxes; i++)
-        paint_box (painter, cr, &layout->boxes[i], model, &look);
+        paint_box (painter, cr, &layout->boxes[i], model, &look, scale);
       if (g_hash_table_size (painter->sprites) > MOST_SPRITES)
         g_hash_table_foreach_remove (painter->sprites, sprite_is_old, painter);
+      if (g_hash_table_size (painter->texts) > MOST_TEXTS)
+        g_hash_table_foreach_remove (painter->texts, text_is_old, painter);
     }
   cairo_restore (cr);
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "jt-slate.h"
+#include "jt-strokes.h"
 
 typedef struct
 {
@@ -32,7 +33,7 @@ sample_board (JtPoints total0, JtPoints total1)
   for (guint h = 0; h < JT_SLATE_HALVES; h++)
     {
       model->half[h].total = totals[h];
-      model->half[h].strokes = jt_slate_strokes_of_total (totals[h]);
+      model->half[h].strokes = jt_strokes_summary (totals[h]);
       model->half[h].striche = 3 + h;
       model->half[h].evening = 4 + 9 * h;
       jt_slate_model_add_missing (model, h, "1164 to the target · 582 at ×2 · 388 at ×3", "1164 to the target");
@@ -58,13 +59,7 @@ sample_history (GRand *rand, JtPoints total)
       JtPoints amount = MIN (left, g_rand_int_range (rand, 1, 258));
 
       left -= amount;
-      strokes.rest += amount;
-      strokes.hundreds += strokes.rest / 100;
-      strokes.rest %= 100;
-      strokes.fifties += strokes.rest / 50;
-      strokes.rest %= 50;
-      strokes.twenties += strokes.rest / 20;
-      strokes.rest %= 20;
+      jt_strokes_add (&strokes, amount);
     }
   return strokes;
 }

@@ -104,7 +104,7 @@ set_totals (JtSlateModel *model, GRand *rand, JtPoints a, JtPoints b)
     {
       model->half[h].total = totals[h];
       model->half[h].strokes = rand != NULL ? sample_history (rand, totals[h])
-                                            : jt_slate_strokes_of_total (totals[h]);
+                                            : jt_strokes_summary (totals[h]);
     }
 }
 
@@ -496,20 +496,6 @@ test_pending_is_written_over (void)
   g_assert_true (diff->changes[0].written);
 }
 
-static void
-test_totals_split_as_the_rules_say (void)
-{
-  JtStrokes strokes = jt_slate_strokes_of_total (336);
-
-  g_assert_cmpint (strokes.hundreds, ==, 3);
-  g_assert_cmpint (strokes.fifties, ==, 0);
-  g_assert_cmpint (strokes.twenties, ==, 1);
-  g_assert_cmpint (strokes.rest, ==, 16);
-  strokes = jt_slate_strokes_of_total (-20);
-  g_assert_cmpint (strokes.rest, ==, -20);
-  g_assert_cmpint (strokes.twenties, ==, 0);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -542,6 +528,5 @@ main (int argc, char **argv)
   g_test_add_func ("/paper/slate/names-are-shortened-at-a-border", test_names_are_shortened_at_a_border);
   g_test_add_func ("/paper/slate/diff-says-what-comes-and-goes", test_diff_says_what_comes_and_goes);
   g_test_add_func ("/paper/slate/pending-is-written-over", test_pending_is_written_over);
-  g_test_add_func ("/paper/slate/totals-split-as-the-rules-say", test_totals_split_as_the_rules_say);
   return g_test_run ();
 }
