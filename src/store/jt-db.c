@@ -623,6 +623,15 @@ jt_statement_bind_named_int (JtStatement *statement, const char *name, gint64 va
 }
 
 void
+jt_statement_bind_named_text (JtStatement *statement, const char *name, const char *value)
+{
+  int parameter = sqlite3_bind_parameter_index (statement->handle, name);
+
+  if (parameter > 0)
+    jt_statement_bind_text (statement, parameter, value);
+}
+
+void
 jt_statement_bind_id (JtStatement *statement, int parameter, gint64 value)
 {
   if (value != 0)

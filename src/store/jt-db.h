@@ -42,33 +42,24 @@ jt_db_open (const char *path, JtDbFlags flags, guint32 application_id, int newes
  * Returns: FALSE if SQLite did not let it close (a statement is still in use: a programmer's
  * mistake)
  */
-gboolean
-jt_db_close (JtDb *db);
+gboolean jt_db_close (JtDb *db);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtDb, jt_db_close)
 
-const char *
-jt_db_get_path (const JtDb *db);
-gboolean
-jt_db_is_read_only (const JtDb *db);
+const char *jt_db_get_path (const JtDb *db);
+gboolean jt_db_is_read_only (const JtDb *db);
 /** Returns: the SQLite handle, for backup and tests */
-sqlite3 *
-jt_db_get_handle (JtDb *db);
+sqlite3 *jt_db_get_handle (JtDb *db);
 /** Sets @error from the result code @code of the connection's last call; always returns FALSE. */
-gboolean
-jt_db_set_error (JtDb *db, int code, GError **error);
+gboolean jt_db_set_error (JtDb *db, int code, GError **error);
 
 /** Runs any number of statements without parameters and without results. */
-gboolean
-jt_db_exec (JtDb *db, const char *sql, GError **error);
+gboolean jt_db_exec (JtDb *db, const char *sql, GError **error);
 /** Runs a query without parameters and reads its first column of its first row (0 if there is
  * none). */
-gboolean
-jt_db_query_int (JtDb *db, const char *sql, gint64 *value, GError **error);
-gint64
-jt_db_last_insert_id (JtDb *db);
+gboolean jt_db_query_int (JtDb *db, const char *sql, gint64 *value, GError **error);
+gint64 jt_db_last_insert_id (JtDb *db);
 /** Returns: rows changed by the last statement */
-gint64
-jt_db_changes (JtDb *db);
+gint64 jt_db_changes (JtDb *db);
 
 /**
  * jt_db_migrate: brings the file to version @newest by numbered scripts, each in a transaction of
@@ -79,37 +70,32 @@ jt_db_changes (JtDb *db);
  */
 typedef const char *(*JtDbScript) (int version, gpointer data);
 typedef gboolean (*JtDbBackup) (JtDb *db, int version, gpointer data, GError **error);
-gboolean
-jt_db_migrate (JtDb *db,
-               guint32 application_id,
-               int newest,
-               JtDbScript script,
-               JtDbBackup backup,
-               gpointer data,
-               GError **error);
+gboolean jt_db_migrate (JtDb *db,
+                        guint32 application_id,
+                        int newest,
+                        JtDbScript script,
+                        JtDbBackup backup,
+                        gpointer data,
+                        GError **error);
 
 /**
  * jt_db_transaction: BEGIN IMMEDIATE. The guard rolls back when it goes out of scope without a
  * commit. Returns: (transfer full) (nullable): NULL also (REFUSED) if a transaction is open already
  */
-JtTransaction *
-jt_db_transaction (JtDb *db, GError **error);
+JtTransaction *jt_db_transaction (JtDb *db, GError **error);
 
 /**
  * jt_db_join: as jt_db_transaction(), or, inside an open transaction, becomes part of it: its
  * commit does nothing, and if it goes out of scope without one, the outer transaction can only be
  * rolled back.
  */
-JtTransaction *
-jt_db_join (JtDb *db, GError **error);
+JtTransaction *jt_db_join (JtDb *db, GError **error);
 
 /** Commits (or rolls back if that fails) and ends the guard: to be called with g_steal_pointer().
  */
-gboolean
-jt_transaction_commit (JtTransaction *transaction, GError **error);
+gboolean jt_transaction_commit (JtTransaction *transaction, GError **error);
 /** Rolls back and ends the guard; NULL is allowed. */
-void
-jt_transaction_rollback (JtTransaction *transaction);
+void jt_transaction_rollback (JtTransaction *transaction);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtTransaction, jt_transaction_rollback)
 
 typedef enum
@@ -123,61 +109,42 @@ typedef enum
  * jt_db_prepare: takes the statement of @sql from the connection's cache or prepares it. The cache
  * holds persistent statements by their text; a statement in use is never handed out twice.
  */
-JtStatement *
-jt_db_prepare (JtDb *db, const char *sql, GError **error);
+JtStatement *jt_db_prepare (JtDb *db, const char *sql, GError **error);
 /** Resets the statement, forgets its parameters and gives it back to the cache. */
-void
-jt_statement_done (JtStatement *statement);
+void jt_statement_done (JtStatement *statement);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtStatement, jt_statement_done)
 
 /* Binding never fails by itself: the first fault is kept and comes out of the next step. */
-void
-jt_statement_bind_null (JtStatement *statement, int parameter);
-void
-jt_statement_bind_int (JtStatement *statement, int parameter, gint64 value);
-void
-jt_statement_bind_boolean (JtStatement *statement, int parameter, gboolean value);
-void
-jt_statement_bind_double (JtStatement *statement, int parameter, double value);
+void jt_statement_bind_null (JtStatement *statement, int parameter);
+void jt_statement_bind_int (JtStatement *statement, int parameter, gint64 value);
+void jt_statement_bind_boolean (JtStatement *statement, int parameter, gboolean value);
+void jt_statement_bind_double (JtStatement *statement, int parameter, double value);
 /** @value: (nullable): NULL binds null; copied */
-void
-jt_statement_bind_text (JtStatement *statement, int parameter, const char *value);
+void jt_statement_bind_text (JtStatement *statement, int parameter, const char *value);
 /** @value: (nullable): copied */
-void
-jt_statement_bind_bytes (JtStatement *statement, int parameter, GBytes *value);
+void jt_statement_bind_bytes (JtStatement *statement, int parameter, GBytes *value);
 /** Binds the parameter of this name (":kept") if the statement has it. */
-void
-jt_statement_bind_named_int (JtStatement *statement, const char *name, gint64 value);
+void jt_statement_bind_named_int (JtStatement *statement, const char *name, gint64 value);
+void jt_statement_bind_named_text (JtStatement *statement, const char *name, const char *value);
 /** Binds null where @value is 0: for references that may be missing. */
-void
-jt_statement_bind_id (JtStatement *statement, int parameter, gint64 value);
+void jt_statement_bind_id (JtStatement *statement, int parameter, gint64 value);
 
-JtStep
-jt_statement_step (JtStatement *statement, GError **error);
+JtStep jt_statement_step (JtStatement *statement, GError **error);
 /** Steps to the end, ignoring rows, and resets, keeping nothing bound, so that it can be bound and
  * run again. */
-gboolean
-jt_statement_run (JtStatement *statement, GError **error);
+gboolean jt_statement_run (JtStatement *statement, GError **error);
 /** Resets without forgetting the parameters. */
-void
-jt_statement_reset (JtStatement *statement);
+void jt_statement_reset (JtStatement *statement);
 
-gboolean
-jt_statement_is_null (JtStatement *statement, int column);
-gint64
-jt_statement_get_int (JtStatement *statement, int column);
-gboolean
-jt_statement_get_boolean (JtStatement *statement, int column);
-double
-jt_statement_get_double (JtStatement *statement, int column);
+gboolean jt_statement_is_null (JtStatement *statement, int column);
+gint64 jt_statement_get_int (JtStatement *statement, int column);
+gboolean jt_statement_get_boolean (JtStatement *statement, int column);
+double jt_statement_get_double (JtStatement *statement, int column);
 /** Returns: (nullable): valid until the next step; NULL for null */
-const char *
-jt_statement_get_text (JtStatement *statement, int column);
+const char *jt_statement_get_text (JtStatement *statement, int column);
 /** Returns: (transfer full) (nullable): a copy, made valid UTF-8 */
-char *
-jt_statement_dup_text (JtStatement *statement, int column);
+char *jt_statement_dup_text (JtStatement *statement, int column);
 /** Returns: (transfer full) (nullable): a copy */
-GBytes *
-jt_statement_dup_bytes (JtStatement *statement, int column);
+GBytes *jt_statement_dup_bytes (JtStatement *statement, int column);
 
 G_END_DECLS

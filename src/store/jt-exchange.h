@@ -19,8 +19,7 @@ typedef struct _JtImport JtImport;
  * jt_import_new: starts an import: one transaction, so that all of a file is taken or nothing.
  * @dry_run: only say what would be done
  */
-JtImport *
-jt_import_new (JtStore *store, gboolean dry_run, GError **error);
+JtImport *jt_import_new (JtStore *store, gboolean dry_run, GError **error);
 
 /**
  * jt_import_add: takes one document (a line of a bundle, a game, a result, a tournament).
@@ -28,12 +27,10 @@ jt_import_new (JtStore *store, gboolean dry_run, GError **error);
  * Returns: FALSE with @error only if the file must be given up (disk full…); a document that is
  * refused is counted
  */
-gboolean
-jt_import_add (JtImport *import, guint line, const JtValue *document, GError **error);
+gboolean jt_import_add (JtImport *import, guint line, const JtValue *document, GError **error);
 
 /** Counts a line as refused that could not be read at all (@text: why). */
-void
-jt_import_refuse (JtImport *import, guint line, const char *text);
+void jt_import_refuse (JtImport *import, guint line, const char *text);
 
 typedef struct
 {
@@ -43,32 +40,27 @@ typedef struct
 } JtImportRefusal;
 
 /** Returns: (element-type JtImportRefusal): at most the first hundred */
-GPtrArray *
-jt_import_get_refusals (JtImport *import);
-void
-jt_import_get_counts (const JtImport *import, JtImportCounts *counts);
+GPtrArray *jt_import_get_refusals (JtImport *import);
+void jt_import_get_counts (const JtImport *import, JtImportCounts *counts);
 
 /**
  * jt_import_finish: commits; or takes everything back if it was a dry run or a document was refused
  * (the counts then say what would have been). Returns: FALSE with @error if the commit failed
  */
-gboolean
-jt_import_finish (JtImport *import, JtImportCounts *counts, GError **error);
+gboolean jt_import_finish (JtImport *import, JtImportCounts *counts, GError **error);
 /** Takes everything back if jt_import_finish() was not called. */
-void
-jt_import_free (JtImport *import);
+void jt_import_free (JtImport *import);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtImport, jt_import_free)
 
 /**
  * jt_import_value: a whole import of one document, or of a list of documents.
  * Convenience for callers that have them in memory.
  */
-gboolean
-jt_import_value (JtStore *store,
-                 const JtValue *document,
-                 gboolean dry_run,
-                 JtImportCounts *counts,
-                 GError **error);
+gboolean jt_import_value (JtStore *store,
+                          const JtValue *document,
+                          gboolean dry_run,
+                          JtImportCounts *counts,
+                          GError **error);
 
 typedef enum
 {
@@ -77,11 +69,9 @@ typedef enum
 } JtExportFlags;
 
 /** Returns: (transfer full) (nullable): the complete document of a game or result */
-JtValue *
-jt_export_game (JtStore *store, gint64 id, JtExportFlags flags, GError **error);
+JtValue *jt_export_game (JtStore *store, gint64 id, JtExportFlags flags, GError **error);
 /** Returns: (transfer full) (nullable) */
-JtValue *
-jt_export_tournament (JtStore *store, gint64 id, GError **error);
+JtValue *jt_export_tournament (JtStore *store, gint64 id, GError **error);
 
 /** Returns: FALSE to stop, with @error set */
 typedef gboolean (*JtExportFunc) (const JtValue *document, gpointer data, GError **error);
@@ -91,12 +81,10 @@ typedef gboolean (*JtExportFunc) (const JtValue *document, gpointer data, GError
  * line, people, groups, evenings, games and results, tournaments (those only without a filter),
  * each once, in constant memory.
  */
-gboolean
-jt_export_bundle (
+gboolean jt_export_bundle (
     JtStore *store, const JtGameFilter *filter, JtExportFunc func, gpointer data, GError **error);
 /** The games of a filter as JT_EXPORT_PLAIN documents, the oldest first. */
-gboolean
-jt_export_games (
+gboolean jt_export_games (
     JtStore *store, const JtGameFilter *filter, JtExportFunc func, gpointer data, GError **error);
 
 G_END_DECLS

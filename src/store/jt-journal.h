@@ -30,10 +30,8 @@ typedef struct
 
 typedef struct _JtJournal JtJournal;
 
-JtJournal *
-jt_journal_new (void);
-void
-jt_journal_free (JtJournal *journal);
+JtJournal *jt_journal_new (void);
+void jt_journal_free (JtJournal *journal);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtJournal, jt_journal_free)
 
 /**
@@ -42,40 +40,30 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtJournal, jt_journal_free)
  * Returns: FALSE if @position is outside the list, or the entry is missing (or given with REMOVE):
  * nothing is done
  */
-gboolean
-jt_journal_add (JtJournal *journal,
-                gint64 seq,
-                JtEdit edit,
-                guint position,
-                gint64 at_us,
-                const JtValue *entry);
-guint
-jt_journal_get_n_steps (const JtJournal *journal);
-const JtJournalStep *
-jt_journal_get_step (const JtJournal *journal, guint i);
+gboolean jt_journal_add (JtJournal *journal,
+                         gint64 seq,
+                         JtEdit edit,
+                         guint position,
+                         gint64 at_us,
+                         const JtValue *entry);
+guint jt_journal_get_n_steps (const JtJournal *journal);
+const JtJournalStep *jt_journal_get_step (const JtJournal *journal, guint i);
 /** Returns: steps in force */
-guint
-jt_journal_get_cursor (const JtJournal *journal);
-gboolean
-jt_journal_set_cursor (JtJournal *journal, guint cursor);
-gboolean
-jt_journal_can_undo (const JtJournal *journal);
-gboolean
-jt_journal_can_redo (const JtJournal *journal);
+guint jt_journal_get_cursor (const JtJournal *journal);
+gboolean jt_journal_set_cursor (JtJournal *journal, guint cursor);
+gboolean jt_journal_can_undo (const JtJournal *journal);
+gboolean jt_journal_can_redo (const JtJournal *journal);
 
 /** Returns: (nullable): the step Undo would take back / Redo would do again */
-const JtJournalStep *
-jt_journal_get_undo (const JtJournal *journal);
-const JtJournalStep *
-jt_journal_get_redo (const JtJournal *journal);
+const JtJournalStep *jt_journal_get_undo (const JtJournal *journal);
+const JtJournalStep *jt_journal_get_redo (const JtJournal *journal);
 
 /**
  * jt_journal_fold: the list of entries with the first @cursor steps in force.
  * Returns: (transfer container) (element-type JtValue): entries owned by the journal, valid until
  * it is changed
  */
-GPtrArray *
-jt_journal_fold (const JtJournal *journal, guint cursor);
+GPtrArray *jt_journal_fold (const JtJournal *journal, guint cursor);
 
 /** As jt_journal_fold() with all steps in force and one more done on top (@entry stays the
  * caller's). NULL as jt_journal_add() is FALSE. */

@@ -9,8 +9,7 @@ G_BEGIN_DECLS
 
 /** A consistent copy of @path at @target while others write; @target is complete or as it was
  * before. */
-gboolean
-jt_store_backup (const char *path, const char *target, GError **error);
+gboolean jt_store_backup (const char *path, const char *target, GError **error);
 
 /**
  * jt_store_restore: puts the content of @source into the file at @path, at once and for every
@@ -20,8 +19,7 @@ jt_store_backup (const char *path, const char *target, GError **error);
  * @source is checked before anything is done: FOREIGN, NEWER_SCHEMA, CORRUPT leave everything as it
  * is.
  */
-gboolean
-jt_store_restore (const char *path, const char *source, char **saved, GError **error);
+gboolean jt_store_restore (const char *path, const char *source, char **saved, GError **error);
 
 /**
  * jt_store_backup_dated: today's automatic copy in @folder (made if missing), and takes away what
@@ -30,8 +28,7 @@ jt_store_restore (const char *path, const char *source, char **saved, GError **e
  * @today: local date "YYYY-MM-DD"
  * @made: (out) (optional) (transfer full): the copy, NULL if today's is there already
  */
-gboolean
-jt_store_backup_dated (
+gboolean jt_store_backup_dated (
     const char *path, const char *folder, const char *today, char **made, GError **error);
 
 typedef struct
@@ -41,12 +38,10 @@ typedef struct
   gint64 size; /* bytes */
 } JtBackupFile;
 
-void
-jt_backup_file_free (JtBackupFile *file);
+void jt_backup_file_free (JtBackupFile *file);
 /** Returns: (transfer full) (element-type JtBackupFile): dated copies in @folder, the newest first
  */
-GPtrArray *
-jt_store_list_backups (const char *folder);
+GPtrArray *jt_store_list_backups (const char *folder);
 
 /* What is in a file, to choose a copy by. */
 typedef struct
@@ -55,10 +50,8 @@ typedef struct
   char *last_played; /* (nullable): local date of the last game */
 } JtStoreContent;
 
-void
-jt_store_content_clear (JtStoreContent *content);
+void jt_store_content_clear (JtStoreContent *content);
 /** Looks into a copy without changing it. */
-gboolean
-jt_store_peek (const char *path, JtStoreContent *content, GError **error);
+gboolean jt_store_peek (const char *path, JtStoreContent *content, GError **error);
 
 G_END_DECLS

@@ -24,8 +24,7 @@ typedef struct
   gboolean repaired;
 } JtFinding;
 
-void
-jt_finding_free (JtFinding *finding);
+void jt_finding_free (JtFinding *finding);
 
 /**
  * jt_store_check: integrity_check, foreign_key_check, every game replayed and compared with its
@@ -35,7 +34,6 @@ jt_finding_free (JtFinding *finding);
  * Returns: (transfer full) (element-type JtFinding) (nullable): what was found, empty if all is
  * well; NULL if it could not be done
  */
-GPtrArray *
-jt_store_check (JtStore *store, gboolean repair, guint *n_games, GError **error);
+GPtrArray *jt_store_check (JtStore *store, gboolean repair, guint *n_games, GError **error);
 
 G_END_DECLS

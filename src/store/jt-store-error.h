@@ -28,7 +28,6 @@ typedef enum
   JT_STORE_ERROR_INTERNAL,     /* a mistake of this program (bad SQL, misuse) */
 } JtStoreError;
 
-GQuark
-jt_store_error_quark (void);
+GQuark jt_store_error_quark (void);
 
 G_END_DECLS

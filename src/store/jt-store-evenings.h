@@ -23,25 +23,18 @@ typedef struct
   guint n_games;
 } JtEvening;
 
-JtEvening *
-jt_evening_new (gint64 group, const char *date);
-void
-jt_evening_free (JtEvening *evening);
+JtEvening *jt_evening_new (gint64 group, const char *date);
+void jt_evening_free (JtEvening *evening);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtEvening, jt_evening_free)
 
-gboolean
-jt_store_evening_add (JtStore *store, JtEvening *evening, GError **error);
-gboolean
-jt_store_evening_update (JtStore *store, JtEvening *evening, GError **error);
-JtEvening *
-jt_store_evening_get (JtStore *store, gint64 id, GError **error);
+gboolean jt_store_evening_add (JtStore *store, JtEvening *evening, GError **error);
+gboolean jt_store_evening_update (JtStore *store, JtEvening *evening, GError **error);
+JtEvening *jt_store_evening_get (JtStore *store, gint64 id, GError **error);
 /** Returns: id, 0 if there is none, -1 on error */
-gint64
-jt_store_evening_find (JtStore *store, const char *uuid, GError **error);
+gint64 jt_store_evening_find (JtStore *store, const char *uuid, GError **error);
 /** Returns: id of the last evening of @group (0: without group) begun on @date, 0 if there is none,
  * -1 on error */
-gint64
-jt_store_evening_of (JtStore *store, gint64 group, const char *date, GError **error);
+gint64 jt_store_evening_of (JtStore *store, gint64 group, const char *date, GError **error);
 /**
  * jt_store_evenings: the newest first.
  * @group: 0: all groups
@@ -49,13 +42,10 @@ jt_store_evening_of (JtStore *store, gint64 group, const char *date, GError **er
  * @limit: 0: all
  * Returns: (transfer full) (element-type JtEvening) (nullable)
  */
-GPtrArray *
-jt_store_evenings (
+GPtrArray *jt_store_evenings (
     JtStore *store, gint64 group, const JtEvening *before, guint limit, GError **error);
 /** Deletes an evening with its games, or brings back what that took away. */
-gboolean
-jt_store_evening_delete (JtStore *store, gint64 id, GError **error);
-gboolean
-jt_store_evening_undelete (JtStore *store, gint64 id, GError **error);
+gboolean jt_store_evening_delete (JtStore *store, gint64 id, GError **error);
+gboolean jt_store_evening_undelete (JtStore *store, gint64 id, GError **error);
 
 G_END_DECLS

@@ -41,14 +41,14 @@ typedef struct
   gint64 deleted_us; /* 0: not deleted */
 } JtGameHead;
 
-JtGameHead *
-jt_game_head_new (const char *variant);
-void
-jt_game_head_free (JtGameHead *head);
+JtGameHead *jt_game_head_new (const char *variant);
+void jt_game_head_free (JtGameHead *head);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtGameHead, jt_game_head_free)
-/** Adds a side of @n people (ids, 0: not named yet). */
-void
+/** Adds a side of @n people (ids, 0: not named yet). Returns: (transfer none): it */
+JtSideHead *
 jt_game_head_add_side (JtGameHead *head, const char *name, const gint64 *people, guint n);
+/** Returns: (transfer full) */
+JtGameHead *jt_game_head_copy (const JtGameHead *head);
 
 /* A game as loaded: kept up to date by the functions below that take it. */
 typedef struct
@@ -60,8 +60,7 @@ typedef struct
   gint64 revision; /* counts every change; see CONFLICT */
 } JtStoredGame;
 
-void
-jt_stored_game_free (JtStoredGame *game);
+void jt_stored_game_free (JtStoredGame *game);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtStoredGame, jt_stored_game_free)
 
 /**
@@ -71,29 +70,25 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtStoredGame, jt_stored_game_free)
  * Returns: (transfer full) (nullable): the game as loaded; REFUSED if the head is no right document
  * or one person has two seats
  */
-JtStoredGame *
-jt_store_game_add (JtStore *store,
-                   const JtGameHead *head,
-                   const JtSummary *summary,
-                   GError **error);
+JtStoredGame *jt_store_game_add (JtStore *store,
+                                 const JtGameHead *head,
+                                 const JtSummary *summary,
+                                 GError **error);
 
-JtStoredGame *
-jt_store_game_load (JtStore *store, gint64 id, GError **error);
+JtStoredGame *jt_store_game_load (JtStore *store, gint64 id, GError **error);
 /** Returns: id, 0 if there is none (deleted ones count), -1 on error */
-gint64
-jt_store_game_find (JtStore *store, const char *uuid, GError **error);
+gint64 jt_store_game_find (JtStore *store, const char *uuid, GError **error);
 
 /* One transaction each. @summary is that of the entries after the step (the caller has folded them:
  * only what the core accepts may be stored). CONFLICT: somebody else changed the game since it was
  * loaded; nothing is done, load again. */
-gboolean
-jt_store_game_edit (JtStore *store,
-                    JtStoredGame *game,
-                    JtEdit edit,
-                    guint position,
-                    const JtValue *entry,
-                    const JtSummary *summary,
-                    GError **error);
+gboolean jt_store_game_edit (JtStore *store,
+                             JtStoredGame *game,
+                             JtEdit edit,
+                             guint position,
+                             const JtValue *entry,
+                             const JtSummary *summary,
+                             GError **error);
 gboolean
 jt_store_game_undo (JtStore *store, JtStoredGame *game, const JtSummary *summary, GError **error);
 gboolean
@@ -103,37 +98,28 @@ jt_store_game_redo (JtStore *store, JtStoredGame *game, const JtSummary *summary
  * jt_store_game_set_head: writes rules, sides, names, group, evening, number, played_at, rated,
  * note, aside of @head. The version before it goes to the game's history.
  */
-gboolean
-jt_store_game_set_head (JtStore *store,
-                        JtStoredGame *game,
-                        const JtGameHead *head,
-                        const JtSummary *summary,
-                        GError **error);
+gboolean jt_store_game_set_head (JtStore *store,
+                                 JtStoredGame *game,
+                                 const JtGameHead *head,
+                                 const JtSummary *summary,
+                                 GError **error);
 
 /* Small changes of a head; each counts as a change of the game. */
-gboolean
-jt_store_game_set_aside (JtStore *store, gint64 id, gboolean aside, GError **error);
-gboolean
-jt_store_game_set_rated (JtStore *store, gint64 id, gboolean rated, GError **error);
-gboolean
-jt_store_game_set_note (JtStore *store, gint64 id, const char *note, GError **error);
-gboolean
-jt_store_game_delete (JtStore *store, gint64 id, GError **error);
-gboolean
-jt_store_game_undelete (JtStore *store, gint64 id, GError **error);
+gboolean jt_store_game_set_aside (JtStore *store, gint64 id, gboolean aside, GError **error);
+gboolean jt_store_game_set_rated (JtStore *store, gint64 id, gboolean rated, GError **error);
+gboolean jt_store_game_set_note (JtStore *store, gint64 id, const char *note, GError **error);
+gboolean jt_store_game_delete (JtStore *store, gint64 id, GError **error);
+gboolean jt_store_game_undelete (JtStore *store, gint64 id, GError **error);
 
 /* The writing bar: half-typed input of a game, as the caller makes it. It is no change of the game.
  */
-JtValue *
-jt_store_get_draft (JtStore *store, gint64 game, GError **error);
+JtValue *jt_store_get_draft (JtStore *store, gint64 game, GError **error);
 /** @draft: (nullable): NULL removes it */
-gboolean
-jt_store_set_draft (JtStore *store, gint64 game, const JtValue *draft, GError **error);
+gboolean jt_store_set_draft (JtStore *store, gint64 game, const JtValue *draft, GError **error);
 
 /** Returns: id of the game that runs (not over, put aside or deleted; the one changed last), 0 if
  * none, -1 on error. @group 0: any */
-gint64
-jt_store_running_game (JtStore *store, gint64 group, GError **error);
+gint64 jt_store_running_game (JtStore *store, gint64 group, GError **error);
 
 typedef enum
 {
@@ -175,8 +161,7 @@ typedef struct
                                      (nobody: "") */
 } JtGameRow;
 
-void
-jt_game_row_free (JtGameRow *row);
+void jt_game_row_free (JtGameRow *row);
 
 /**
  * jt_store_games: a page of games.
@@ -184,16 +169,14 @@ jt_game_row_free (JtGameRow *row);
  * @limit: 0: all
  * Returns: (transfer full) (element-type JtGameRow) (nullable)
  */
-GPtrArray *
-jt_store_games (JtStore *store,
-                const JtGameFilter *filter,
-                JtGamesOrder order,
-                const JtGameRow *after,
-                guint limit,
-                GError **error);
+GPtrArray *jt_store_games (JtStore *store,
+                           const JtGameFilter *filter,
+                           JtGamesOrder order,
+                           const JtGameRow *after,
+                           guint limit,
+                           GError **error);
 /** Returns: number of games, -1 on error */
-gint64
-jt_store_count_games (JtStore *store, const JtGameFilter *filter, GError **error);
+gint64 jt_store_count_games (JtStore *store, const JtGameFilter *filter, GError **error);
 
 /**
  * JtStoredGameFunc: one game of jt_store_each_game(): @document is complete, with entries, as
@@ -205,13 +188,12 @@ typedef gboolean (*JtStoredGameFunc) (const JtGameRow *row,
                                       gpointer data,
                                       GError **error);
 /** Reads whole games one by one, in constant memory, for statistics and export. */
-gboolean
-jt_store_each_game (JtStore *store,
-                    const JtGameFilter *filter,
-                    JtGamesOrder order,
-                    JtStoredGameFunc func,
-                    gpointer data,
-                    GError **error);
+gboolean jt_store_each_game (JtStore *store,
+                             const JtGameFilter *filter,
+                             JtGamesOrder order,
+                             JtStoredGameFunc func,
+                             gpointer data,
+                             GError **error);
 
 /* One game's result, for ratings: only ids and numbers. */
 typedef struct
@@ -229,12 +211,11 @@ typedef struct
 
 typedef gboolean (*JtGameResultFunc) (const JtGameResult *result, gpointer data, GError **error);
 /** Reads results in the order of ratings.md (oldest first). */
-gboolean
-jt_store_each_result (JtStore *store,
-                      const JtGameFilter *filter,
-                      JtGameResultFunc func,
-                      gpointer data,
-                      GError **error);
+gboolean jt_store_each_result (JtStore *store,
+                               const JtGameFilter *filter,
+                               JtGameResultFunc func,
+                               gpointer data,
+                               GError **error);
 
 /* Older content of a game, tournament… (replaced by an import, an edit of the head). */
 typedef struct
@@ -246,10 +227,8 @@ typedef struct
   JtValue *document;  /* complete, today's names */
 } JtOldVersion;
 
-void
-jt_old_version_free (JtOldVersion *version);
+void jt_old_version_free (JtOldVersion *version);
 /** Returns: (transfer full) (element-type JtOldVersion) (nullable): the newest first */
-GPtrArray *
-jt_store_game_history (JtStore *store, gint64 game, GError **error);
+GPtrArray *jt_store_game_history (JtStore *store, gint64 game, GError **error);
 
 G_END_DECLS

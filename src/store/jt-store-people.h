@@ -22,10 +22,8 @@ typedef struct
   guint n_games;     /* filled by jt_store_people() */
 } JtPerson;
 
-JtPerson *
-jt_person_new (const char *name);
-void
-jt_person_free (JtPerson *person);
+JtPerson *jt_person_new (const char *name);
+void jt_person_free (JtPerson *person);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtPerson, jt_person_free)
 
 typedef struct
@@ -42,10 +40,8 @@ typedef struct
   guint n_members, n_games; /* filled by jt_store_groups() */
 } JtGroup;
 
-JtGroup *
-jt_group_new (const char *name);
-void
-jt_group_free (JtGroup *group);
+JtGroup *jt_group_new (const char *name);
+void jt_group_free (JtGroup *group);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtGroup, jt_group_free)
 
 typedef enum
@@ -57,81 +53,59 @@ typedef enum
 } JtPeopleFlags;
 
 /** Adds @person; its id (and uuid) is filled in. */
-gboolean
-jt_store_person_add (JtStore *store, JtPerson *person, GError **error);
+gboolean jt_store_person_add (JtStore *store, JtPerson *person, GError **error);
 /** Writes name, nickname, active, guest, note of @person (by id). updated_us is set to now. */
-gboolean
-jt_store_person_update (JtStore *store, JtPerson *person, GError **error);
+gboolean jt_store_person_update (JtStore *store, JtPerson *person, GError **error);
 /** Returns: (transfer full) (nullable): by id (after a merge: the person kept); NOT_FOUND if there
  * is none */
-JtPerson *
-jt_store_person_get (JtStore *store, gint64 id, GError **error);
+JtPerson *jt_store_person_get (JtStore *store, gint64 id, GError **error);
 /** Returns: id of the person with this UUID (after a merge: of the person kept), 0 without error if
  * there is none, -1 on error */
-gint64
-jt_store_person_find (JtStore *store, const char *uuid, GError **error);
+gint64 jt_store_person_find (JtStore *store, const char *uuid, GError **error);
 /**
  * jt_store_person_named: the one person of this name in @group (0: anywhere); of several the one
  * without a nickname, else the first. "Name (nickname)" means the one of that nickname. Returns:
  * the id, 0 if there is none, -1 on error
  */
-gint64
-jt_store_person_named (JtStore *store, gint64 group, const char *name, GError **error);
+gint64 jt_store_person_named (JtStore *store, gint64 group, const char *name, GError **error);
 /** Returns: (transfer full) (element-type JtPerson) (nullable): by name; @group 0: everybody */
-GPtrArray *
-jt_store_people (JtStore *store, gint64 group, JtPeopleFlags flags, GError **error);
+GPtrArray *jt_store_people (JtStore *store, gint64 group, JtPeopleFlags flags, GError **error);
 /** Deletes a person who never played; REFUSED if there are games (make inactive instead). */
-gboolean
-jt_store_person_remove (JtStore *store, gint64 id, GError **error);
+gboolean jt_store_person_remove (JtStore *store, gint64 id, GError **error);
 /** Takes name, nickname, note, picture away for good; games stay. */
-gboolean
-jt_store_person_anonymise (JtStore *store, gint64 id, GError **error);
+gboolean jt_store_person_anonymise (JtStore *store, gint64 id, GError **error);
 /**
  * jt_store_person_merge: @gone becomes @kept everywhere: games, groups, and documents imported
  * later.
  * @merge: (out) (optional): for jt_store_person_unmerge()
  * @game: (out) (optional): when REFUSED because both sat at one table: id of that game, else 0
  */
-gboolean
-jt_store_person_merge (
+gboolean jt_store_person_merge (
     JtStore *store, gint64 kept, gint64 gone, gint64 *merge, gint64 *game, GError **error);
 /** Undoes a merge: both are there again with the games each had; @merge 0: the last one that is not
  * undone. */
-gboolean
-jt_store_person_unmerge (JtStore *store, gint64 merge, GError **error);
+gboolean jt_store_person_unmerge (JtStore *store, gint64 merge, GError **error);
 /** @picture: (nullable): PNG or JPEG data */
-gboolean
-jt_store_person_set_picture (JtStore *store, gint64 id, GBytes *picture, GError **error);
+gboolean jt_store_person_set_picture (JtStore *store, gint64 id, GBytes *picture, GError **error);
 /** Returns: (transfer full) (nullable): NULL without error if there is none */
-GBytes *
-jt_store_person_get_picture (JtStore *store, gint64 id, GError **error);
+GBytes *jt_store_person_get_picture (JtStore *store, gint64 id, GError **error);
 
-gboolean
-jt_store_group_add (JtStore *store, JtGroup *group, GError **error);
-gboolean
-jt_store_group_update (JtStore *store, JtGroup *group, GError **error);
-JtGroup *
-jt_store_group_get (JtStore *store, gint64 id, GError **error);
+gboolean jt_store_group_add (JtStore *store, JtGroup *group, GError **error);
+gboolean jt_store_group_update (JtStore *store, JtGroup *group, GError **error);
+JtGroup *jt_store_group_get (JtStore *store, gint64 id, GError **error);
 /** Returns: id of the group with this UUID, 0 if there is none, -1 on error */
-gint64
-jt_store_group_find (JtStore *store, const char *uuid, GError **error);
+gint64 jt_store_group_find (JtStore *store, const char *uuid, GError **error);
 /** Returns: id of the (first) group of this name, 0 if there is none, -1 on error */
-gint64
-jt_store_group_named (JtStore *store, const char *name, GError **error);
+gint64 jt_store_group_named (JtStore *store, const char *name, GError **error);
 /** Returns: (transfer full) (element-type JtGroup) (nullable): by name */
-GPtrArray *
-jt_store_groups (JtStore *store, GError **error);
+GPtrArray *jt_store_groups (JtStore *store, GError **error);
 /** Deletes a group without games and evenings; REFUSED otherwise. Its people stay. */
-gboolean
-jt_store_group_remove (JtStore *store, gint64 id, GError **error);
+gboolean jt_store_group_remove (JtStore *store, gint64 id, GError **error);
 /** @rules: (nullable): rules of @variant in this group, NULL: the game's defaults again */
-gboolean
-jt_store_group_set_rules (
+gboolean jt_store_group_set_rules (
     JtStore *store, gint64 group, const char *variant, const JtValue *rules, GError **error);
 /** Adds a member (nothing happens if it is one). */
-gboolean
-jt_store_member_add (JtStore *store, gint64 group, gint64 person, GError **error);
-gboolean
-jt_store_member_remove (JtStore *store, gint64 group, gint64 person, GError **error);
+gboolean jt_store_member_add (JtStore *store, gint64 group, gint64 person, GError **error);
+gboolean jt_store_member_remove (JtStore *store, gint64 group, gint64 person, GError **error);
 
 G_END_DECLS

@@ -9,24 +9,19 @@
 G_BEGIN_DECLS
 
 /** Binds a value as JSON text, NULL as null. */
-void
-jt_store_bind_value (JtStatement *statement, int parameter, const JtValue *value);
+void jt_store_bind_value (JtStatement *statement, int parameter, const JtValue *value);
 
 /** Reads JSON text: NULL in @value for null. Returns: FALSE (CORRUPT) if the text is no JSON */
-gboolean
-jt_store_get_value (
+gboolean jt_store_get_value (
     JtStore *store, JtStatement *statement, int column, JtValue **value, GError **error);
 
 /** Binds @uuid, or a new one if it is NULL. Returns: (transfer full): what was bound */
-char *
-jt_store_bind_uuid (JtStatement *statement, int parameter, const char *uuid);
+char *jt_store_bind_uuid (JtStatement *statement, int parameter, const char *uuid);
 
 /** Sets NOT_FOUND; always returns FALSE. */
-gboolean
-jt_store_not_found (GError **error, const char *what, gint64 id);
+gboolean jt_store_not_found (GError **error, const char *what, gint64 id);
 /** Sets REFUSED with a message; always returns FALSE. */
-gboolean
-jt_store_refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
+gboolean jt_store_refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 /** Runs @sql with one id as its only parameter; with @what, NOT_FOUND unless it changed a row. */
 gboolean
@@ -34,15 +29,12 @@ jt_store_run_with_id (JtStore *store, const char *sql, gint64 id, const char *wh
 
 /** Runs a query with one id (0: null) as its only parameter. Returns: the first column of the first
  * row, 0 for none, -1 on error */
-gint64
-jt_store_id_by_id (JtStore *store, const char *sql, gint64 id, GError **error);
+gint64 jt_store_id_by_id (JtStore *store, const char *sql, gint64 id, GError **error);
 /** The same with a text. */
-gint64
-jt_store_id_by_text (JtStore *store, const char *sql, const char *text, GError **error);
+gint64 jt_store_id_by_text (JtStore *store, const char *sql, const char *text, GError **error);
 
 /** REFUSED if @name is empty or blank. */
-gboolean
-jt_store_check_name (const char *name, const char *what, GError **error);
+gboolean jt_store_check_name (const char *name, const char *what, GError **error);
 
 /* Inserting and overwriting with a given time of change (imports keep the document's), inside a
  * transaction. */
@@ -50,17 +42,78 @@ gboolean
 jt_store_person_insert (JtStore *store, JtPerson *person, gint64 updated_us, GError **error);
 gboolean
 jt_store_person_write (JtStore *store, JtPerson *person, gint64 updated_us, GError **error);
-gboolean
-jt_store_group_insert (JtStore *store, JtGroup *group, gint64 updated_us, GError **error);
-gboolean
-jt_store_group_write (JtStore *store, JtGroup *group, gint64 updated_us, GError **error);
+gboolean jt_store_group_insert (JtStore *store, JtGroup *group, gint64 updated_us, GError **error);
+gboolean jt_store_group_write (JtStore *store, JtGroup *group, gint64 updated_us, GError **error);
 gboolean
 jt_store_evening_insert (JtStore *store, JtEvening *evening, gint64 updated_us, GError **error);
 gboolean
 jt_store_evening_write (JtStore *store, JtEvening *evening, gint64 updated_us, GError **error);
 
-/** Copies the open database to @target: a temporary file beside it first, then renamed. */
+/* Games */
+
+typedef enum
+{
+  JT_WRITE_NAMES = 1 << 0,   /* players by name */
+  JT_WRITE_IDS = 1 << 1,     /* players by id; with names {"id","name"}; without this flag ids only
+                                where a name is not enough */
+  JT_WRITE_UPDATED = 1 << 2, /* updated_at, aside */
+} JtWriteFlags;
+
+/** Works out played_us and played_on; REFUSED if played_at is no time. */
+gboolean jt_store_head_set_time (JtGameHead *head, GError **error);
+
+/**
+ * Writes the document of a game or result: one object.
+ * @entries: (nullable) (element-type JtValue): NULL leaves them out
+ */
+gboolean jt_store_write_game (JtStore *store,
+                              const JtGameHead *head,
+                              GPtrArray *entries,
+                              JtWriteFlags flags,
+                              JtBuilder *builder,
+                              GError **error);
+
+/** Reads a head. Returns: (transfer full) (nullable) */
+JtGameHead *
+jt_store_read_head (JtStore *store, gint64 id, gint64 *revision, gint64 *cursor, GError **error);
+
+/** Reads the entries in force. Returns: (transfer full) (element-type JtValue) (nullable) */
+GPtrArray *jt_store_read_entries (JtStore *store, gint64 game, gint64 cursor, GError **error);
+
+/** Sets CONFLICT; always returns FALSE. */
+gboolean jt_store_conflict (GError **error, gint64 game);
+
+/** Gives @game what @fresh holds, and frees @fresh. */
+void jt_stored_game_swap (JtStoredGame *game, JtStoredGame *fresh);
+
+/* Inserting and overwriting, inside a transaction. Those of a head fill in id, uuid, updated_us. */
+gboolean jt_store_game_insert (JtStore *store, JtGameHead *head, gint64 updated_us, GError **error);
+gboolean jt_store_game_write (JtStore *store, JtGameHead *head, gint64 updated_us, GError **error);
+/** Replaces a game's journal by plain appends. */
+gboolean jt_store_steps_write (JtStore *store, gint64 game, GPtrArray *entries, GError **error);
 gboolean
-jt_store_backup_db (JtDb *db, const char *target, GError **error);
+jt_store_summary_write (JtStore *store, gint64 game, const JtSummary *summary, GError **error);
+/** Returns: FALSE without @error if there is no summary */
+gboolean jt_store_summary_read (JtStore *store, gint64 game, JtSummary *summary, GError **error);
+/** Puts a document into the history of the object that @column ("game_id"…) names. */
+gboolean jt_store_history_add (JtStore *store,
+                               const char *column,
+                               gint64 id,
+                               const char *why,
+                               const JtValue *document,
+                               gint64 updated_us,
+                               GError **error);
+/** Fills today's names into a document whose players have ids. Returns: (transfer full) (nullable)
+ */
+JtValue *jt_store_name_players (JtStore *store, const JtValue *document, GError **error);
+
+/** Adds the SQL functions that lists use. */
+gboolean jt_store_add_functions (JtStore *store, GError **error);
+
+/** Returns: (transfer full): microseconds as RFC 3339 in UTC */
+char *jt_store_format_time (gint64 us);
+
+/** Copies the open database to @target: a temporary file beside it first, then renamed. */
+gboolean jt_store_backup_db (JtDb *db, const char *target, GError **error);
 
 G_END_DECLS

@@ -18,38 +18,31 @@ typedef struct
   gint64 deleted_us; /* 0: not deleted */
 } JtStoredTournament;
 
-void
-jt_stored_tournament_free (JtStoredTournament *tournament);
+void jt_stored_tournament_free (JtStoredTournament *tournament);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtStoredTournament, jt_stored_tournament_free)
 
 /** Adds a tournament document (an id is put in if it has none). Returns: (transfer full) (nullable)
  */
 JtStoredTournament *
 jt_store_tournament_add (JtStore *store, const JtValue *document, GError **error);
-JtStoredTournament *
-jt_store_tournament_load (JtStore *store, gint64 id, GError **error);
+JtStoredTournament *jt_store_tournament_load (JtStore *store, gint64 id, GError **error);
 /** Returns: id, 0 if there is none, -1 on error */
-gint64
-jt_store_tournament_find (JtStore *store, const char *uuid, GError **error);
+gint64 jt_store_tournament_find (JtStore *store, const char *uuid, GError **error);
 /**
  * jt_store_tournament_save: replaces the document, in one transaction with a line of the log.
  * @change: (nullable): what changed, as the caller makes it ({"pass","table","old","new"…}); kept
  * for ever CONFLICT as for games. @tournament is brought up to date.
  */
-gboolean
-jt_store_tournament_save (JtStore *store,
-                          JtStoredTournament *tournament,
-                          const JtValue *document,
-                          const JtValue *change,
-                          GError **error);
+gboolean jt_store_tournament_save (JtStore *store,
+                                   JtStoredTournament *tournament,
+                                   const JtValue *document,
+                                   const JtValue *change,
+                                   GError **error);
 /** Returns: (transfer full) (element-type JtStoredTournament) (nullable): the newest first, without
  * documents */
-GPtrArray *
-jt_store_tournaments (JtStore *store, gboolean deleted, GError **error);
-gboolean
-jt_store_tournament_delete (JtStore *store, gint64 id, GError **error);
-gboolean
-jt_store_tournament_undelete (JtStore *store, gint64 id, GError **error);
+GPtrArray *jt_store_tournaments (JtStore *store, gboolean deleted, GError **error);
+gboolean jt_store_tournament_delete (JtStore *store, gint64 id, GError **error);
+gboolean jt_store_tournament_undelete (JtStore *store, gint64 id, GError **error);
 
 typedef struct
 {
@@ -58,7 +51,6 @@ typedef struct
 } JtTournamentChange;
 
 /** Returns: (transfer full) (element-type JtTournamentChange) (nullable): the oldest first */
-GPtrArray *
-jt_store_tournament_log (JtStore *store, gint64 id, GError **error);
+GPtrArray *jt_store_tournament_log (JtStore *store, gint64 id, GError **error);
 
 G_END_DECLS

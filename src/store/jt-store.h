@@ -27,13 +27,11 @@ typedef struct _JtStore JtStore;
  * (PATH.vN.backup). Read-only needs the newest schema already (else REFUSED). Returns: (transfer
  * full) (nullable)
  */
-JtStore *
-jt_store_open (const char *path, JtDbFlags flags, GError **error);
+JtStore *jt_store_open (const char *path, JtDbFlags flags, GError **error);
 
 /** Returns: FALSE if the connection did not close cleanly (a programmer's mistake). NULL is
  * allowed. */
-gboolean
-jt_store_close (JtStore *store);
+gboolean jt_store_close (JtStore *store);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtStore, jt_store_close)
 
 /**
@@ -42,40 +40,32 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtStore, jt_store_close)
  * Returns: (transfer full): @option, else $JASSTAFEL_DB, else jasstafel/jasstafel.db in the user's
  * data directory
  */
-char *
-jt_store_default_path (const char *option);
+char *jt_store_default_path (const char *option);
 
-const char *
-jt_store_get_path (const JtStore *store);
-JtDb *
-jt_store_get_db (JtStore *store);
+const char *jt_store_get_path (const JtStore *store);
+JtDb *jt_store_get_db (JtStore *store);
 /** Returns: the time that changes are stamped with, in microseconds */
-gint64
-jt_store_now (const JtStore *store);
+gint64 jt_store_now (const JtStore *store);
 /** Fixes the clock, for tests and repeatable documents; 0: the real one again. */
-void
-jt_store_set_now (JtStore *store, gint64 now_us);
+void jt_store_set_now (JtStore *store, gint64 now_us);
 
 /**
  * jt_store_changed_outside: cheap enough to be asked several times a second.
  * Returns: TRUE once after each change of the file by another connection
  */
-gboolean
-jt_store_changed_outside (JtStore *store);
+gboolean jt_store_changed_outside (JtStore *store);
 
 /**
  * jt_store_begin: puts several changes into one transaction: every change made until the commit is
  * part of it; if one of them fails only rolling back is left. Returns: (transfer full) (nullable):
  * see jt_db_join()
  */
-JtTransaction *
-jt_store_begin (JtStore *store, GError **error);
+JtTransaction *jt_store_begin (JtStore *store, GError **error);
 
 /* Settings: values by key, kept in the file because they belong to its people and games (last
  * setups…). */
 /** Returns: (transfer full) (nullable): NULL without @error set if there is none */
-JtValue *
-jt_store_get_setting (JtStore *store, const char *key, GError **error);
+JtValue *jt_store_get_setting (JtStore *store, const char *key, GError **error);
 /** @value: (nullable): NULL removes the setting */
 gboolean
 jt_store_set_setting (JtStore *store, const char *key, const JtValue *value, GError **error);
@@ -87,8 +77,7 @@ jt_store_set_setting (JtStore *store, const char *key, const JtValue *value, GEr
  */
 JtValue *
 jt_store_get_last_setup (JtStore *store, gint64 group, const char *variant, GError **error);
-gboolean
-jt_store_set_last_setup (
+gboolean jt_store_set_last_setup (
     JtStore *store, gint64 group, const char *variant, const JtValue *setup, GError **error);
 
 G_END_DECLS

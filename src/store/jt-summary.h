@@ -3,7 +3,7 @@
  * ratings, never truth. */
 #pragma once
 
-#include "jt-game.h"
+#include "jt-rated-game.h"
 
 G_BEGIN_DECLS
 
@@ -17,20 +17,27 @@ typedef struct
   JtPoints totals[JT_MAX_SIDES];
   int striche[JT_MAX_SIDES];
   int ranks[JT_MAX_SIDES];
-  guint winners; /* a bit per side */
+  guint winners;   /* a bit per side */
+  JtPoints target; /* of side 0; 0: none or not known */
+  gboolean single; /* all factors are 1 */
+  gboolean lowest_wins;
 } JtSummary;
 
+void jt_summary_from_game (JtSummary *summary, const JtGame *game);
+
+/** @figures: of a result document, as jt_result_read() fills it */
+void jt_summary_from_figures (JtSummary *summary, const JtRatedFigures *figures);
+
+/** The same the other way, for ratings of games and results. @variant: of the game */
 void
-jt_summary_from_game (JtSummary *summary, const JtGame *game);
+jt_summary_to_figures (const JtSummary *summary, const JtVariant *variant, JtRatedFigures *figures);
 
 /**
  * jt_summary_from_document: of a game or result document, replayed.
  * Returns: FALSE with @fault set if the document is wrong
  */
-gboolean
-jt_summary_from_document (JtSummary *summary, const JtValue *document, JtFault *fault);
+gboolean jt_summary_from_document (JtSummary *summary, const JtValue *document, JtFault *fault);
 
-gboolean
-jt_summary_equal (const JtSummary *a, const JtSummary *b);
+gboolean jt_summary_equal (const JtSummary *a, const JtSummary *b);
 
 G_END_DECLS
