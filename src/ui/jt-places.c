@@ -9,16 +9,24 @@ static const JtPlace places[] = {
   { NULL },
 };
 
+static const JtPlace *current = places;
+
 const JtPlace *
 jt_places_get_all (void)
 {
-  return places;
+  return current;
+}
+
+void
+jt_places_set_all (const JtPlace *table)
+{
+  current = table != NULL ? table : places;
 }
 
 const JtPlace *
 jt_places_find (const char *name)
 {
-  for (const JtPlace *place = places; place->name != NULL; place++)
+  for (const JtPlace *place = current; place->name != NULL; place++)
     if (g_strcmp0 (place->name, name) == 0)
       return place;
   return NULL;

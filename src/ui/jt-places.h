@@ -21,6 +21,9 @@ typedef struct
 /** Returns: (transfer none): the table, in the order of the window, ended by a name of NULL. */
 const JtPlace *jt_places_get_all (void);
 
+/** Shows other places from the next window on, for tests of the window itself. @table: as above; NULL for our own. */
+void jt_places_set_all (const JtPlace *table);
+
 /** Returns: (nullable) (transfer none): the place of that name, NULL if there is none. */
 const JtPlace *jt_places_find (const char *name);
 

@@ -8,6 +8,8 @@
 
 /* More positions than this are shown as "first … last". */
 #define MAX_POSITIONS 9
+/* More than this stand under the title, where there is room on a phone. */
+#define MAX_CAPS 2
 
 struct _JtShortcutsSheet
 {
@@ -43,43 +45,40 @@ add_key_cb (const char *accelerator, int position, gpointer user_data)
   g_ptr_array_add (caps->labels, gtk_accelerator_get_label (key, modifiers));
 }
 
-static void
-add_cap (GtkWidget *box, const char *text, gboolean is_key)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  if (is_key)
-    gtk_widget_add_css_class (label, "jt-key");
-  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), label);
-}
-
 static GtkWidget *
 row_new (const JtAction *action)
 {
   g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GString) text = g_string_new (NULL);
   JtKeyCaps caps = { labels, -1 };
   GtkWidget *row = adw_action_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  g_autoptr (GString) spoken = g_string_new (NULL);
 
   jt_action_foreach_key (action, add_key_cb, &caps);
-  for (guint i = 0; i < labels->len; i++)
-    {
-      if (labels->len > MAX_POSITIONS && i == 1)
-        {
-          add_cap (box, "…", FALSE);
-          g_string_append (spoken, " …");
-          i = labels->len - 1;
-        }
-      add_cap (box, labels->pdata[i], TRUE);
-      g_string_append_printf (spoken, "%s%s", spoken->len > 0 ? " " : "", (char *) labels->pdata[i]);
-    }
+  if (labels->len > MAX_POSITIONS)
+    g_string_append_printf (text, "%s … %s", (char *) labels->pdata[0], (char *) labels->pdata[labels->len - 1]);
+  else
+    for (guint i = 0; i < labels->len; i++)
+      g_string_append_printf (text, "%s%s", i > 0 ? "  " : "", (char *) labels->pdata[i]);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (action->title));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), box);
+  if (labels->len <= MAX_CAPS)
+    {
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+
+      for (guint i = 0; i < labels->len; i++)
+        {
+          GtkWidget *cap = gtk_label_new (labels->pdata[i]);
+
+          gtk_widget_add_css_class (cap, "jt-key");
+          gtk_widget_set_valign (cap, GTK_ALIGN_CENTER);
+          gtk_box_append (GTK_BOX (box), cap);
+        }
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), box);
+    }
+  else
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text->str);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (action->title),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken->str, -1);
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text->str, -1);
   return row;
 }
 

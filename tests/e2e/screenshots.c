@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* screenshots LANGUAGE STYLE WIDTHxHEIGHT: pictures of every page of the program into $JT_SCREENSHOTS; STYLE is light,
+ * dark or contrast. tests/screenshots runs it for every combination. Nothing is compared: people look at them. */
+#include "jt-e2e.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "jt-places.h"
+
+static char *prefix; /* "de-dark-360x640" */
+
+/* Lets fades and slides come to their end. */
+static gboolean
+is_over (JtE2e *app, gpointer data)
+{
+  return g_get_monotonic_time () > *(gint64 *) data;
+}
+
+static void
+take (JtE2e *app, const char *scene)
+{
+  g_autofree char *name = g_strdup_printf ("%s-%s", prefix, scene);
+  gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC / 2;
+
+  jt_e2e_wait (app, is_over, &end, "a quiet picture");
+  jt_e2e_screenshot (app, name);
+}
+
+static void
+sheet (JtE2e *app, const char *keys, const char *scene)
+{
+  jt_e2e_keys (app, keys);
+  take (app, scene);
+  jt_e2e_keys (app, "Escape");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (JtE2e) app = NULL;
+  const char *language = argc > 1 ? argv[1] : "en";
+  const char *style = argc > 2 ? argv[2] : "light";
+  const char *size = argc > 3 ? argv[3] : "1280x800";
+  g_auto (GStrv) sides = g_strsplit (size, "x", 2);
+  int n = 0;
+
+  argc = 1;
+  jt_e2e_init (&argc, &argv);
+  prefix = g_strdup_printf ("%s-%s-%s", language, style, size);
+  app = jt_e2e_new ();
+  jt_e2e_setenv (app, "LANGUAGE", language);
+  jt_e2e_setenv (app, "ADW_DEBUG_COLOR_SCHEME", g_str_equal (style, "dark") ? "prefer-dark" : "default");
+  jt_e2e_setenv (app, "ADW_DEBUG_HIGH_CONTRAST", g_str_equal (style, "contrast") ? "1" : "0");
+  jt_e2e_set_setting (app, "window-width", sides[0]);
+  jt_e2e_set_setting (app, "window-height", sides[1]);
+  jt_e2e_start (app, NULL);
+  jt_e2e_park_pointer (app);
+
+  if (jt_places_get_all ()[0].name == NULL)
+    take (app, "window");
+  for (const JtPlace *place = jt_places_get_all (); place->name != NULL; place++)
+    {
+      g_autofree char *key = g_strdup_printf ("alt+%d", ++n);
+
+      jt_e2e_keys (app, key);
+      take (app, place->name);
+    }
+  jt_e2e_keys (app, "F10");
+  take (app, "menu");
+  jt_e2e_keys (app, "Escape");
+  sheet (app, "ctrl+comma", "preferences");
+  sheet (app, "ctrl+question", "shortcuts");
+  jt_e2e_quit (app);
+  g_clear_pointer (&app, jt_e2e_free);
+  g_free (prefix);
+  return EXIT_SUCCESS;
+}
