@@ -83,8 +83,8 @@ typedef struct
   JtFaultCode code;
   JtFaultWhy why;
   int entry;        /* counts from 0; -1: none is to blame */
-  int pass;         /* tournaments: as numbered in the document, from 1; -1: none */
-  int table;        /* the same */
+  int pass;         /* of a tournament document, from 1; 0: no Passe is to blame; -1: no tournament */
+  int table;        /* its number; -1: none */
   gint64 number[4]; /* see JtFaultWhy */
   char text[96];    /* a key, trump or name; cut at a character's border */
 } JtFault;

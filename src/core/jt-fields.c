@@ -38,6 +38,28 @@ is_own_key (const char *key)
 }
 
 gboolean
+jt_check_format (const JtValue *document, const char *wanted, JtFault *fault)
+{
+  const char *format = jt_value_get_string (document, "format");
+  const char *kind = jt_value_get_string (document, "kind");
+  const JtValue *version = jt_value_get (document, "version");
+
+  if (document == NULL || document->kind != JT_VALUE_OBJECT)
+    return jt_fault_set (fault, JT_FAULT_FORMAT, JT_WHY_PLAIN, NULL);
+  if (g_strcmp0 (format, "jasstafel") != 0)
+    return jt_fault_set (fault, JT_FAULT_FORMAT, JT_WHY_UNKNOWN, "format");
+  if (version == NULL || version->kind != JT_VALUE_INTEGER)
+    return jt_fault_set (fault, JT_FAULT_FORMAT, JT_WHY_UNKNOWN, "version");
+  if (version->integer != 1)
+    return jt_fault_set_numbers (fault, JT_FAULT_FORMAT,
+                                 version->integer > 1 ? JT_WHY_NEWER : JT_WHY_UNKNOWN, "version",
+                                 version->integer, 0, 0, 0);
+  if (g_strcmp0 (kind, wanted) != 0)
+    return jt_fault_set (fault, JT_FAULT_FORMAT, JT_WHY_UNKNOWN, "kind");
+  return TRUE;
+}
+
+gboolean
 jt_check_keys (const JtValue *object,
                const char *const *keys,
                gboolean null_is_absent,

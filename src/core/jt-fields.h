@@ -15,6 +15,9 @@ G_BEGIN_DECLS
 /** Is @key one of a NULL-terminated list? (@list may be NULL) */
 gboolean jt_text_in (const char *const *list, const char *text);
 
+/** First check of every document: an object with `format`, `version` 1 and @kind ("game"); else `format`. */
+gboolean jt_check_format (const JtValue *document, const char *kind, JtFault *fault);
+
 /** Refuses members of @object that are not in @keys (NULL-terminated), but not `x-…` ones (`unknown-key`).
  *  @null_is_absent: TRUE for entries, whose null members are as if left out. */
 gboolean jt_check_keys (const JtValue *object, const char *const *keys, gboolean null_is_absent, JtFault *fault);

@@ -36,28 +36,6 @@ static const struct
 };
 
 static gboolean
-check_format (const JtValue *document, JtFault *fault)
-{
-  const char *format = jt_value_get_string (document, "format");
-  const char *kind = jt_value_get_string (document, "kind");
-  const JtValue *version = jt_value_get (document, "version");
-
-  if (document == NULL || document->kind != JT_VALUE_OBJECT)
-    return jt_fault_set (fault, JT_FAULT_FORMAT, JT_WHY_PLAIN, NULL);
-  if (g_strcmp0 (format, "jasstafel") != 0)
-    return jt_fault_set (fault, JT_FAULT_FORMAT, JT_WHY_UNKNOWN, "format");
-  if (version == NULL || version->kind != JT_VALUE_INTEGER)
-    return jt_fault_set (fault, JT_FAULT_FORMAT, JT_WHY_UNKNOWN, "version");
-  if (version->integer != 1)
-    return jt_fault_set_numbers (fault, JT_FAULT_FORMAT,
-                                 version->integer > 1 ? JT_WHY_NEWER : JT_WHY_UNKNOWN, "version",
-                                 version->integer, 0, 0, 0);
-  if (g_strcmp0 (kind, "game") != 0)
-    return jt_fault_set (fault, JT_FAULT_FORMAT, JT_WHY_UNKNOWN, "kind");
-  return TRUE;
-}
-
-static gboolean
 is_head_key (const char *key)
 {
   if (strcmp (key, "format") == 0 || strcmp (key, "version") == 0 || strcmp (key, "kind") == 0
@@ -75,7 +53,7 @@ check_head (const JtValue *document, JtFault *fault)
   const JtVariant *variant;
   const char *name;
 
-  if (!check_format (document, fault))
+  if (!jt_check_format (document, "game", fault))
     return NULL;
   for (guint i = 0; i < document->n; i++)
     if (!is_head_key (document->members[i].key))
