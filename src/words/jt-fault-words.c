@@ -15,42 +15,72 @@ static const struct
   { "bidder", N_ ("Bidder") },
   { "bids", N_ ("Bids") },
   { "card", N_ ("Called card") },
+  { "category", N_ ("Category") },
+  { "club", N_ ("Club") },
+  { "corrections", N_ ("Corrections") },
+  { "count_best", N_ ("Passen that count") },
   { "counts", N_ ("Counts") },
   { "domino", N_ ("Points of the Domino") },
   { "double", N_ ("Doubled") },
   { "entries", N_ ("Entries") },
   { "factor", N_ ("Factor") },
   { "factors", N_ ("Factors") },
+  { "from", N_ ("First Passe") },
+  { "guest", N_ ("Guest") },
   { "id", N_ ("Name") },
+  { "kind", N_ ("Kind") },
   { "king", N_ ("König") },
   { "kontermatch", N_ ("Kontermatch") },
   { "line", N_ ("Line") },
   { "lines", N_ ("Lines") },
+  { "log", N_ ("Log") },
+  { "lots", N_ ("Lots") },
   { "match", N_ ("Match") },
+  { "match_bonus", N_ ("Match bonus") },
   { "matches", N_ ("Matches") },
+  { "name", N_ ("Name") },
   { "no_trick", N_ ("Without a trick") },
+  { "note", N_ ("Note") },
+  { "number", N_ ("Number") },
+  { "paid", N_ ("Paid") },
   { "partial", N_ ("Round not played out") },
+  { "participant", N_ ("Participant") },
+  { "participants", N_ ("Participants") },
   { "partner", N_ ("Partner") },
+  { "pass", N_ ("Passe") },
+  { "passes", N_ ("Passen") },
   { "players", N_ ("Players") },
   { "points", N_ ("Points") },
+  { "present", N_ ("Present") },
+  { "prizes", N_ ("Prizes") },
   { "pushed", N_ ("Pushed") },
   { "ranks", N_ ("Ranks") },
   { "reason", N_ ("Reason") },
   { "rounds", N_ ("Rounds") },
   { "rules", N_ ("Rules") },
+  { "seed", N_ ("Seed") },
   { "side", N_ ("Side") },
-  { "sign", N_ ("Plus or minus") },
   { "sides", N_ ("Sides") },
+  { "sign", N_ ("Plus or minus") },
+  { "signed", N_ ("Signed") },
+  { "sit_out", N_ ("Sitting out") },
+  { "sitting_out", N_ ("Sitting out") },
   { "stoeck", N_ ("Stöck") },
   { "subgame", N_ ("Subgame") },
+  { "substitutes", N_ ("Substitutes") },
+  { "table", N_ ("Table") },
+  { "tables", N_ ("Tables") },
   { "taker", N_ ("Taker") },
   { "target", N_ ("Target") },
   { "thanks", N_ ("Thanks") },
+  { "tie_breaks", N_ ("Tie-breaks") },
   { "trump", N_ ("Trump") },
   { "type", N_ ("Kind of entry") },
+  { "until", N_ ("Last Passe") },
   { "void", N_ ("Points that count for nobody") },
   { "vorhand", N_ ("Vorhand") },
   { "weis", N_ ("Weis") },
+  { "wishes", N_ ("Wishes") },
 };
 
 const char *
@@ -144,6 +174,45 @@ plain_sentence (JtFaultCode code)
     }
 }
 
+/* The sheet of a tournament on which the single rounds were written. */
+static char *
+rounds_sentence (const JtFault *fault)
+{
+  /* Translators: both numbers are points of one side at a table of a tournament */
+  return g_strdup_printf (_ ("The rounds add up to %1$lld, but %2$lld points were reported."),
+                          (long long) fault->number[2], (long long) fault->number[3]);
+}
+
+/* What is said of tournaments only; NULL: the general sentences do. */
+static char *
+tournament_sentence (const JtFault *fault)
+{
+  switch (fault->code)
+    {
+    case JT_FAULT_TWICE:
+      /* Translators: %s is a name; a Passe is a round of a tournament */
+      return g_strdup_printf (_ ("“%s” has two places in this Passe."), fault->text);
+    case JT_FAULT_PARTICIPANT:
+      if (fault->why == JT_WHY_UNKNOWN)
+        /* Translators: %s is what identifies a participant in a file, usually a number */
+        return g_strdup_printf (_ ("There is no participant with the id “%s”."), fault->text);
+      if (fault->why == JT_WHY_TWICE)
+        /* Translators: %s is a name */
+        return g_strdup_printf (_ ("“%s” has the same id as another participant."), fault->text);
+      if (strcmp (fault->text, "id") == 0)
+        return g_strdup (_ ("Every participant needs a whole number as id."));
+      return NULL;
+    case JT_FAULT_TABLE:
+      if (fault->why == JT_WHY_TWICE)
+        /* Translators: %lld is the number of a table; a Passe is a round of a tournament */
+        return g_strdup_printf (_ ("There are two tables %lld in this Passe."),
+                                (long long) fault->number[0]);
+      return NULL;
+    default:
+      return NULL;
+    }
+}
+
 static char *
 sum_sentence (const JtFault *fault)
 {
@@ -152,6 +221,8 @@ sum_sentence (const JtFault *fault)
   gulong count = ABS (off);
   g_autofree char *addition = NULL;
 
+  if (strcmp (fault->text, "rounds") == 0)
+    return rounds_sentence (fault);
   addition = first + second == sum ? g_strdup_printf ("%lld + %lld = %lld", first, second, sum)
                                    : g_strdup_printf ("%lld + %lld + … = %lld", first, second, sum);
   if (fault->code == JT_FAULT_COUNTS_SUM && off > 0)
@@ -348,7 +419,10 @@ jt_fault_to_text (const JtFault *fault)
 {
   long long n0 = fault->number[0], n1 = fault->number[1];
   const char *field = jt_field_name (fault->text);
+  char *sentence = tournament_sentence (fault);
 
+  if (sentence != NULL)
+    return sentence;
   switch (fault->why)
     {
     case JT_WHY_SUM:
@@ -372,7 +446,9 @@ jt_fault_to_text (const JtFault *fault)
     case JT_WHY_LENGTH:
       /* Translators: %1$s is the name of a field such as "Points", %2$lld how many values it has,
        * %3$lld how many it should have */
-      return g_strdup_printf (_ ("“%1$s” has %2$lld values instead of %3$lld."), field, n0, n1);
+      return g_strdup_printf (ngettext ("“%1$s” has %2$lld value instead of %3$lld.",
+                                        "“%1$s” has %2$lld values instead of %3$lld.", n0),
+                              field, n0, n1);
     case JT_WHY_NULLS:
       /* Translators: %s is the name of a field such as "Points" */
       return g_strdup_printf (_ ("“%s”: what is left empty cannot be worked out."), field);
