@@ -104,7 +104,10 @@ jt_cli_write_fault (const JtFault *fault, JtBuilder *builder)
   jt_builder_put_string (builder, "code", jt_fault_code_name (fault->code));
   if (fault->pass >= 0)
     {
-      jt_builder_put_integer (builder, "pass", fault->pass);
+      if (fault->pass > 0)
+        jt_builder_put_integer (builder, "pass", fault->pass);
+      else
+        jt_builder_put_null (builder, "pass");
       if (fault->table >= 0)
         jt_builder_put_integer (builder, "table", fault->table);
       else

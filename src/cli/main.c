@@ -11,6 +11,8 @@
 #define JT_COMMANDS(C) \
   C (score)             \
   C (rate)              \
+  C (draw)              \
+  C (standings)         \
   C (weis)
 
 #define DECLARE(name) extern const JtCommand jt_command_##name;
