@@ -50,6 +50,28 @@ jt_test_game (const char *kind, guint n_sides, guint size, const char *rules, co
   return game;
 }
 
+JtValue *
+jt_test_whole_document (const char *kind, const char *rest)
+{
+  g_autofree char *text
+      = g_strdup_printf ("{'format':'jasstafel','version':1,'kind':'%s',%s}", kind, rest);
+
+  return jt_test_value (text);
+}
+
+JtGame *
+jt_test_replay (const char *rest)
+{
+  g_autoptr (JtValue) document = jt_test_whole_document ("game", rest);
+  JtFault fault = JT_FAULT_INIT;
+  JtGame *game = jt_game_replay (document, &fault);
+
+  if (game == NULL)
+    g_error ("%s in entry %d (%s): %s", jt_fault_code_name (fault.code), fault.entry, fault.text,
+             rest);
+  return game;
+}
+
 void
 jt_test_play (JtGame *game, const char *entry)
 {

@@ -18,6 +18,12 @@ JtValue *jt_test_document (const char *kind, guint n_sides, guint size, const ch
 /** Returns: (transfer full): the game of that document with @entries (a JSON list, or NULL) played. All must be taken. */
 JtGame *jt_test_game (const char *kind, guint n_sides, guint size, const char *rules, const char *entries);
 
+/** Returns: (transfer full): a document of @kind; @rest: its members after format, version, kind: "'game':'schieber',…" */
+JtValue *jt_test_whole_document (const char *kind, const char *rest);
+
+/** Returns: (transfer full): the game of such a document, which must be without a fault */
+JtGame *jt_test_replay (const char *rest);
+
 /** Plays one entry (JSON), which must be taken. */
 void jt_test_play (JtGame *game, const char *entry);
 
