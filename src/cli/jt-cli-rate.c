@@ -457,7 +457,17 @@ make_log (const Pool *pool, Person *const *seats)
 
 /* --- printing --- */
 
-/* Names of the persons; those that are not alone with theirs get nickname or id in brackets. */
+/* Has another one of those ordered by name the same name? */
+static gboolean
+has_namesake (const GPtrArray *persons, guint i)
+{
+  const Person *person = g_ptr_array_index (persons, i);
+
+  return (i > 0 && ((const Person *) g_ptr_array_index (persons, i - 1))->name == person->name)
+         || (i + 1 < persons->len && ((const Person *) g_ptr_array_index (persons, i + 1))->name == person->name);
+}
+
+/* Keys of the changes of a game: names; of namesakes with nickname or id in brackets. */
 static char **
 make_labels (const GPtrArray *persons)
 {
@@ -466,19 +476,18 @@ make_labels (const GPtrArray *persons)
   for (guint i = 0; i < persons->len; i++)
     {
       const Person *person = g_ptr_array_index (persons, i);
-      const Person *before = i > 0 ? g_ptr_array_index (persons, i - 1) : NULL;
-      const Person *after = i + 1 < persons->len ? g_ptr_array_index (persons, i + 1) : NULL;
       const char *more = person->nickname != NULL ? person->nickname : person->id;
-      gboolean alone = (before == NULL || before->name != person->name) && (after == NULL || after->name != person->name);
 
-      labels[i] = alone || more == NULL ? g_strdup (person->name) : g_strdup_printf ("%s (%s)", person->name, more);
+      labels[i] = more != NULL && has_namesake (persons, i) ? g_strdup_printf ("%s (%s)", person->name, more)
+                                                            : g_strdup (person->name);
     }
   return labels;
 }
 
 static void
-print_history (JtCliOutput *output, const JtRatingLog *log, const JtRating *rating, char **labels)
+print_history (JtCliOutput *output, const JtRatingLog *log, const JtRating *rating, const GPtrArray *persons)
 {
+  g_auto(GStrv) labels = make_labels (persons);
   g_autoptr(JtBuilder) builder = jt_builder_new ();
   gboolean elo = jt_rating_get_method (rating) == JT_RATING_ELO;
   gint64 number = 0;
@@ -527,7 +536,7 @@ rounded (double value)
 }
 
 static void
-print_ratings (JtCliOutput *output, const JtRating *rating, char **labels)
+print_ratings (JtCliOutput *output, const JtRating *rating, const GPtrArray *persons)
 {
   g_autoptr(JtBuilder) builder = jt_builder_new ();
   g_autoptr(JtValue) line = NULL;
@@ -551,12 +560,15 @@ print_ratings (JtCliOutput *output, const JtRating *rating, char **labels)
   jt_builder_begin_list (builder);
   for (guint i = 0; i < order->len; i++)
     {
-      guint32 person = g_array_index (order, guint32, i);
+      guint32 index = g_array_index (order, guint32, i);
+      const Person *person = g_ptr_array_index (persons, index);
       JtRatingState state;
 
-      jt_rating_get_state (rating, person, &state);
+      jt_rating_get_state (rating, index, &state);
       jt_builder_begin_object (builder);
-      jt_builder_put_string (builder, "player", labels[person]);
+      jt_builder_put_string (builder, "player", person->name);
+      if (person->id != NULL && has_namesake (persons, index))
+        jt_builder_put_string (builder, "id", person->id);
       jt_builder_put_real (builder, "rating", state.rating);
       if (method == JT_RATING_ELO)
         jt_builder_put_integer (builder, "micro", state.micro);
@@ -627,17 +639,15 @@ rate (Pool *pool, const Choice *choice, const char *group, gboolean history, JtC
   g_autoptr(GPtrArray) persons = NULL;
   g_autoptr(JtRatingLog) log = NULL;
   g_autoptr(JtRating) rating = NULL;
-  g_auto(GStrv) labels = NULL;
 
   choose_entries (pool, group, choice->until);
   g_array_sort (pool->entries, compare_entries);
   persons = seat_persons (pool, seats);
   log = make_log (pool, seats);
   rating = jt_rating_fold (log, choice->method, persons->len, G_MAXSIZE);
-  labels = make_labels (persons);
   if (history)
-    print_history (output, log, rating, labels);
-  print_ratings (output, rating, labels);
+    print_history (output, log, rating, persons);
+  print_ratings (output, rating, persons);
 }
 
 static JtExit
