@@ -10,6 +10,7 @@
 /* All commands, in the order of --help: one line a command. */
 #define JT_COMMANDS(C) \
   C (score)             \
+  C (board)             \
   C (rate)              \
   C (draw)              \
   C (standings)         \

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-slate-export.h"
 
+#include "jt-config.h"
+
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <errno.h>
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <unistd.h>
-
-#define LARGEST_SIDE 16000
 
 G_DEFINE_QUARK (jt-picture-error-quark, jt_picture_error)
 
@@ -80,12 +80,12 @@ jt_slate_export (const JtSlateModel *model, JtPictureFormat format, int width, i
 
   if (height == 0)
     height = jt_slate_natural_height (model, width);
-  if (width < 1 || height < 1 || width > LARGEST_SIDE || height > LARGEST_SIDE)
+  if (MIN (width, height) < JT_PICTURE_LEAST || MAX (width, height) > JT_PICTURE_MOST)
     {
-      /* Translators: %d and %d are width and height, the last %d the largest of either */
+      /* Translators: the first two %d are width and height, the others the least and the largest of either */
       g_set_error (error, JT_PICTURE_ERROR, JT_PICTURE_ERROR_SIZE,
-                   _ ("A picture of %d by %d cannot be made; sides go from 1 to %d."), width, height,
-                   LARGEST_SIDE);
+                   _ ("A picture of %d by %d cannot be made; sides go from %d to %d."), width, height,
+                   JT_PICTURE_LEAST, JT_PICTURE_MOST);
       return FALSE;
     }
   painter = jt_slate_painter_new (NULL);
@@ -173,7 +173,12 @@ jt_slate_export_to_file (const JtSlateModel *model, JtPictureFormat format, int 
   if (!g_file_set_contents_full (path, (const char *) picture->data, picture->len,
                                  G_FILE_SET_CONTENTS_CONSISTENT, 0666, &inner))
     {
-      g_set_error_literal (error, JT_PICTURE_ERROR, JT_PICTURE_ERROR_WRITE, inner->message);
+      gboolean full = g_error_matches (inner, G_FILE_ERROR, G_FILE_ERROR_NOSPC)
+                      || g_error_matches (inner, G_FILE_ERROR, G_FILE_ERROR_ROFS)
+                      || g_error_matches (inner, G_FILE_ERROR, G_FILE_ERROR_IO);
+
+      g_set_error_literal (error, JT_PICTURE_ERROR, full ? JT_PICTURE_ERROR_WRITE : JT_PICTURE_ERROR_CREATE,
+                           inner->message);
       return FALSE;
     }
   return TRUE;

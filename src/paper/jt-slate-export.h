@@ -13,12 +13,16 @@ typedef enum
   JT_PICTURE_PDF,
 } JtPictureFormat;
 
+#define JT_PICTURE_LEAST 16    /* the smallest width or height… */
+#define JT_PICTURE_MOST 16000  /* …and the largest */
+
 #define JT_PICTURE_ERROR jt_picture_error_quark ()
 typedef enum
 {
   JT_PICTURE_ERROR_FORMAT, /* a name that ends in none of .png .svg .pdf */
   JT_PICTURE_ERROR_SIZE,   /* nothing can be painted of this size */
-  JT_PICTURE_ERROR_WRITE,  /* the output could not be written: disk full, no such folder… */
+  JT_PICTURE_ERROR_CREATE, /* the file cannot be made: no such folder, no permission… */
+  JT_PICTURE_ERROR_WRITE,  /* the output could not be written: disk full, read-only… */
 } JtPictureError;
 GQuark jt_picture_error_quark (void);
 
@@ -29,7 +33,7 @@ gboolean jt_picture_format_of_name (const char *name, JtPictureFormat *format, G
 typedef gboolean (*JtPictureSink) (gpointer data, const guchar *bytes, gsize n, GError **error);
 
 /**
- * jt_slate_export: paints @model @width x @height (PNG: pixels; SVG, PDF: points of 1/72 inch), 1…16000 each.
+ * jt_slate_export: paints @model @width x @height (PNG: pixels; SVG, PDF: points of 1/72 inch), JT_PICTURE_LEAST…JT_PICTURE_MOST each.
  * @height: 0: what goes with @width (see jt_slate_natural_height())
  */
 gboolean jt_slate_export (const JtSlateModel *model, JtPictureFormat format, int width, int height,

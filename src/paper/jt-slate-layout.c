@@ -420,10 +420,11 @@ place_names (const Pen *pen, double x, double y, double width)
         {
           double label_width = text_width (pen->metrics, label, FALSE) * label_size;
           double at = MIN (start, right - label_width);
+          double shrink = MIN ((right - pen_x - space) / MAX (label_width, 1e-6), 1);
 
-          if (two && pen_x + space + label_width <= right)
-            add_small (pen, JT_SLATE_LABEL, label, pen_x + space, y + plan->ascent * (size - label_size),
-                       label_width, label_size, FALSE);
+          if (two && shrink > 0.7 && shrink * label_size >= 8)
+            add_small (pen, JT_SLATE_LABEL, label, pen_x + space,
+                       y + plan->ascent * (size - shrink * label_size), right - pen_x - space, shrink * label_size, FALSE);
           else if (!two && at >= label_end)
             {
               add_small (pen, JT_SLATE_LABEL, label, at, y + line, label_width, label_size, FALSE);
@@ -1003,6 +1004,7 @@ typedef struct
   const JtSlateMetrics *metrics;
   double board_height;
   double names, names_two;  /* widths at an em size of 1, of the wider half */
+  double label;             /* the same of a mark's word */
   double total;             /* width of the total at an em size of 1 */
 } Needs;
 
@@ -1039,8 +1041,9 @@ plan_rows (Plan *plan, const Needs *needs, double fixed, double room)
       plan->label_row = TRUE;
       room -= 0.9 * small;
     }
-  if (plan->side)
-    while (plan->note_rows > 0 && plan->note_rows < 6 && room >= small)
+  /* What is missing at each factor has a row of its own, as far as there is room. */
+  if (plan->side || plan->note_rows > 1)
+    while (plan->note_rows > 0 && plan->note_rows < (plan->side ? 6u : 3u) && room >= small)
       {
         plan->note_rows++;
         room -= small;
@@ -1099,9 +1102,16 @@ plan_top (Plan *plan, const Needs *needs, double nominal)
         want = MAX (width - plan->gap - needs->total * least / fh, needs->names_two * smallest);
       if (needs->names_two > 0 && width - plan->gap - want >= 0.999 * needs->total * least / fh)
         {
+          double label = needs->label * MIN (0.18 * total, 0.8 * smaller);
+          double free = width - plan->gap - want;
+
           plan->names = NAMES_TWO_LINES;
-          total = MIN (total, MAX ((width - plan->gap - want) * fh / needs->total, least));
-          name = MIN (want / needs->names_two, 0.44 * total);
+          name = want / needs->names_two;
+          /* The words beside the marks are worth a little of the total. */
+          if (free - label >= 0.86 * needs->total * total / fh)
+            free -= label;
+          total = MIN (total, MAX (free * fh / needs->total, least));
+          name = MIN (name, 0.44 * total);
         }
       else
         {
@@ -1280,6 +1290,12 @@ jt_slate_layout_new (const JtSlateModel *model, double width, double height,
       needs.names = MAX (needs.names, names_width (metrics, &model->half[h]));
       needs.names_two = MAX (needs.names_two, names_width_two_lines (metrics, &model->half[h]));
     }
+  if (model->dealer_label != NULL)
+    needs.label = MAX (needs.label, text_width (metrics, model->dealer_label, FALSE));
+  if (model->vorhand_label != NULL)
+    needs.label = MAX (needs.label, text_width (metrics, model->vorhand_label, FALSE));
+  if (model->declarer_label != NULL)
+    needs.label = MAX (needs.label, text_width (metrics, model->declarer_label, FALSE));
   plan = make_plan (&needs, hw, hh, wide);
 
   pen.model = model;

@@ -752,6 +752,7 @@ paint_mark (cairo_t *cr, const JtSlateBox *box, JtInk ink)
   double w = box->rect.width, h = box->rect.height;
 
   jt_ink_set (cr, ink);
+  cairo_new_path (cr);
   if (box->marks & JT_SLATE_MARK_VORHAND)
     {
       cairo_arc (cr, w / 2, h / 2, 0.36 * w, 0, 2 * G_PI);
@@ -780,6 +781,7 @@ show_text (JtSlatePainter *painter, cairo_t *cr, const JtSlateBox *box)
 
   cairo_move_to (cr, 0, box->baseline);
   pango_cairo_show_layout_line (cr, pango_layout_get_line_readonly (layout, 0));
+  cairo_new_path (cr);
 }
 
 /* Moves to the box's own upper left corner, as it is read. */
