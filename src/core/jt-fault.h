@@ -75,6 +75,7 @@ typedef enum
   JT_WHY_NO_UTF8,       /* bytes that are no UTF-8; line and column */
   JT_WHY_STEP,          /* number[0] is not number[1] (the smallest) plus a multiple of number[2] */
   JT_WHY_SELF,          /* a player named as his own partner */
+  JT_WHY_NO_WEIS,       /* the cards are no Weis under the rules */
   JT_WHY_NULLS,         /* an empty value that cannot be derived from the others */
 } JtFaultWhy;
 

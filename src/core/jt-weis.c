@@ -13,6 +13,17 @@ bit (JtCard card)
   return G_GUINT64_CONSTANT (1) << card;
 }
 
+/* The first of the cards of a mask that is not empty. */
+static JtCard
+first_card (guint64 mask)
+{
+  JtCard card = 0;
+
+  while (!(mask & bit (card)))
+    card++;
+  return card;
+}
+
 /* A bit for each card; 0 if one comes twice. */
 static guint64
 mask_of (const JtCard *cards, guint n_cards)
@@ -168,10 +179,14 @@ jt_weis_compare (JtCardDeck deck,
         return refuse (fault, JT_FAULT_PLAYER, JT_WHY_PLAIN, "seat", i);
       values[i] = jt_weis_value (weis->cards, weis->n_cards, rules);
       if (values[i] == 0)
-        return refuse (fault, JT_FAULT_WEIS, JT_WHY_PLAIN, NULL, i);
+        return refuse (fault, JT_FAULT_WEIS, JT_WHY_NO_WEIS, NULL, i);
       for (int seat = 0; seat < JT_WEIS_SEATS; seat++)
         if ((used[seat] & mask) && (seat != weis->seat || !rules->cross_weis))
-          return refuse (fault, JT_FAULT_WEIS, JT_WHY_TWICE, NULL, i);
+          {
+            g_autofree char *card = jt_card_name (deck, first_card (used[seat] & mask));
+
+            return refuse (fault, JT_FAULT_WEIS, JT_WHY_TWICE, card, i);
+          }
       used[weis->seat] |= mask;
 
       if (best[pair] < 0
@@ -258,7 +273,7 @@ read_weis (const JtValue *item, int entry, JtWeis *weis, gboolean *deck_known, J
   if (cards == NULL || cards->kind != JT_VALUE_LIST)
     return refuse (fault, JT_FAULT_WEIS, cards == NULL ? JT_WHY_MISSING : JT_WHY_KIND, "cards", entry);
   if (cards->n > JT_N_RANKS)
-    return refuse (fault, JT_FAULT_WEIS, JT_WHY_PLAIN, NULL, entry);
+    return refuse (fault, JT_FAULT_WEIS, JT_WHY_NO_WEIS, NULL, entry);
   weis->n_cards = cards->n;
   for (guint i = 0; i < cards->n; i++)
     {

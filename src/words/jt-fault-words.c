@@ -299,6 +299,9 @@ unknown_sentence (const JtFault *fault)
     case JT_FAULT_RULES:
       /* Translators: %s is what was chosen for a rule */
       return g_strdup_printf (_ ("“%s” cannot be chosen for this rule."), fault->text);
+    case JT_FAULT_WEIS:
+      /* Translators: %s is what stands where a card should be, such as "schellen-10" */
+      return g_strdup_printf (_ ("“%s” is no card of this deck."), fault->text);
     default:
       return g_strdup (plain_sentence (fault->code));
     }
@@ -384,6 +387,11 @@ twice_sentence (const JtFault *fault)
     case JT_FAULT_RULES:
       /* Translators: %s is the name of a line of the Coiffeur */
       return g_strdup_printf (_ ("“%s” stands there twice."), fault->text);
+    case JT_FAULT_WEIS:
+      /* Translators: %s is a card as files name it, such as "schellen-ass" */
+      return g_strdup_printf (_ ("“%s” is in another Weis already."), fault->text);
+    case JT_FAULT_SIDE:
+      return g_strdup (_ ("A side stands there twice."));
     default:
       return g_strdup (plain_sentence (fault->code));
     }
@@ -464,6 +472,9 @@ jt_fault_to_text (const JtFault *fault)
       /* Translators: all are points bid: %1$lld is not possible, %2$lld is the smallest bid, %3$lld the next */
       return g_strdup_printf (_ ("A bid of %1$lld is not possible: %2$lld, %3$lld and so on."), n0,
                               n1, n1 + (long long) fault->number[2]);
+    case JT_WHY_NO_WEIS:
+      return g_strdup (_ ("These cards are no Weis: it takes three or more in a row of one suit, or four of a kind "
+                          "that counts."));
     case JT_WHY_SELF:
       return g_strdup (_ ("Nobody is his own partner."));
     case JT_WHY_NEWER:

@@ -1,6 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli-runner.h"
 
+/* What was printed; nothing is an empty text. */
+static char *
+text_of (GBytes *bytes)
+{
+  gsize size = bytes != NULL ? g_bytes_get_size (bytes) : 0;
+
+  return size > 0 ? g_strndup (g_bytes_get_data (bytes, NULL), size) : g_strdup ("");
+}
+
 CliRun *
 cli_run (const char *const *arguments, const char *input)
 {
@@ -24,10 +33,8 @@ cli_run (const char *const *arguments, const char *input)
   /* A program that ends before it has read all is no failure of the test. */
   if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE))
     g_assert_no_error (error);
-  run->out = out != NULL ? g_strndup (g_bytes_get_data (out, NULL), g_bytes_get_size (out))
-                         : g_strdup ("");
-  run->err = err != NULL ? g_strndup (g_bytes_get_data (err, NULL), g_bytes_get_size (err))
-                         : g_strdup ("");
+  run->out = text_of (out);
+  run->err = text_of (err);
   g_subprocess_wait (process, NULL, NULL);
   run->status = g_subprocess_get_if_exited (process) ? g_subprocess_get_exit_status (process) : -1;
   return run;
