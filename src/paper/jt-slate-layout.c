@@ -12,7 +12,6 @@
 #define MINUS "\342\210\222"
 #define TIMES "\303\227"
 #define MIDDLE_DOT "\302\267"
-#define ELLIPSIS "\342\200\246"
 
 /* Parts of the board's height. */
 #define TOTAL_LEAST 0.083 /* product.md wants 0.08 */
@@ -57,7 +56,7 @@ typedef struct
 typedef struct
 {
   const JtSlateModel *model;
-  const JtSlateMetrics *metrics;
+  const JtTextMetrics *metrics;
   JtSlateLayout *layout;
   Store *store;
   const Plan *plan;
@@ -65,25 +64,6 @@ typedef struct
   gboolean turned;
   double jitter; /* 0: strokes are ruled, 1: by hand */
 } Pen;
-
-static void
-measure_fixed (gpointer data, const char *text, gboolean bold, JtTextMeasure *measure)
-{
-  measure->width = g_utf8_strlen (text, -1) * (bold ? 0.7 : 0.62);
-  measure->ascent = 0.93;
-  measure->descent = 0.24;
-}
-
-const JtSlateMetrics jt_slate_metrics_fixed = { measure_fixed, NULL, 0.73 };
-
-static double
-text_width (const JtSlateMetrics *metrics, const char *text, gboolean bold)
-{
-  JtTextMeasure measure = { 0 };
-
-  metrics->measure (metrics->data, text, bold, &measure);
-  return measure.width;
-}
 
 /* A number in 0…1 that is always the same for the same stroke. */
 static double
@@ -180,82 +160,11 @@ add_text (const Pen *pen, JtSlateKind kind, const char *text, double x, double y
 
 /* ---- small texts ---- */
 
-/* Cuts @text to @width. */
-static char *
-ellipsized (const JtSlateMetrics *metrics, const char *text, gboolean bold, double size, double width)
-{
-  glong low = 0, high = g_utf8_strlen (text, -1);
-  g_autofree char *best = NULL;
-
-  if (text_width (metrics, text, bold) * size <= width)
-    return g_strdup (text);
-  while (low < high)
-    {
-      glong middle = (low + high + 1) / 2;
-      g_autofree char *head = g_utf8_substring (text, 0, middle);
-      g_autofree char *cut = NULL;
-
-      g_strchomp (head);
-      cut = g_strconcat (head, ELLIPSIS, NULL);
-      if (text_width (metrics, cut, bold) * size <= width)
-        {
-          low = middle;
-          g_free (best);
-          best = g_steal_pointer (&cut);
-        }
-      else
-        high = middle - 1;
-    }
-  return best != NULL ? g_steal_pointer (&best) : g_strdup ("");
-}
-
-/* Breaks @text into at most @max lines of @width: at its separating dots (which are left out there) if that does, else
- * at spaces. The last line may be too wide. */
-static char **
-broken (const JtSlateMetrics *metrics, const char *text, double size, double width, guint max,
-        gboolean *fits)
-{
-  static const char *const borders[] = { " " MIDDLE_DOT " ", " " };
-
-  for (guint way = 0;; way++)
-    {
-      g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
-      g_auto (GStrv) parts = g_strsplit (text, borders[way], -1);
-      g_autoptr (GString) line = g_string_new (NULL);
-
-      *fits = TRUE;
-      for (guint i = 0; parts[i] != NULL; i++)
-        {
-          gsize before = line->len;
-
-          if (before > 0)
-            g_string_append (line, borders[way]);
-          g_string_append (line, parts[i]);
-          if (before > 0 && lines->len + 1 < max && text_width (metrics, line->str, FALSE) * size > width)
-            {
-              g_string_truncate (line, before);
-              g_ptr_array_add (lines, g_strdup (line->str));
-              g_string_assign (line, parts[i]);
-            }
-        }
-      if (line->len > 0)
-        g_ptr_array_add (lines, g_strdup (line->str));
-      for (guint i = 0; i < lines->len; i++)
-        if (text_width (metrics, lines->pdata[i], FALSE) * size > width)
-          *fits = FALSE;
-      if (*fits || way + 1 == G_N_ELEMENTS (borders))
-        {
-          g_ptr_array_add (lines, NULL);
-          return (char **) g_ptr_array_free (g_steal_pointer (&lines), FALSE);
-        }
-    }
-}
-
 static void
 add_small (const Pen *pen, JtSlateKind kind, const char *text, double x, double y, double width,
            double size, gboolean bold)
 {
-  g_autofree char *shown = ellipsized (pen->metrics, text, bold, size, width);
+  g_autofree char *shown = jt_text_ellipsized (pen->metrics, text, bold, size, width);
   JtTextMeasure measure = { 0 };
 
   if (*shown == '\0')
@@ -289,27 +198,27 @@ shows_players (const JtSlateHalf *half)
 
 /* Room is kept for both signs, so that names stay where they are when the deal passes on. */
 static double
-player_width (const JtSlateMetrics *metrics, const JtSlateHalf *half, guint i)
+player_width (const JtTextMetrics *metrics, const JtSlateHalf *half, guint i)
 {
-  return text_width (metrics, half->player[i].name, FALSE)
+  return jt_text_width (metrics, half->player[i].name, FALSE)
          + n_signs (half->player[i].marks) * mark_width (1);
 }
 
 static double
-names_width (const JtSlateMetrics *metrics, const JtSlateHalf *half)
+names_width (const JtTextMetrics *metrics, const JtSlateHalf *half)
 {
   double width = 0;
 
   if (!shows_players (half))
-    return half->name != NULL ? text_width (metrics, half->name, FALSE) : 0;
+    return half->name != NULL ? jt_text_width (metrics, half->name, FALSE) : 0;
   for (guint i = 0; i < half->n_players; i++)
     width += player_width (metrics, half, i);
-  return width + 2 * mark_width (1) + (half->n_players - 1) * text_width (metrics, " & ", FALSE);
+  return width + 2 * mark_width (1) + (half->n_players - 1) * jt_text_width (metrics, " & ", FALSE);
 }
 
 /* The wider of the two lines. */
 static double
-names_width_two_lines (const JtSlateMetrics *metrics, const JtSlateHalf *half)
+names_width_two_lines (const JtTextMetrics *metrics, const JtSlateHalf *half)
 {
   double width = 0;
 
@@ -318,7 +227,7 @@ names_width_two_lines (const JtSlateMetrics *metrics, const JtSlateHalf *half)
   for (guint i = 0; i < 2; i++)
     {
       double line = player_width (metrics, half, i) + 2 * mark_width (1)
-                    + (i == 0 ? text_width (metrics, " &", FALSE) : 0);
+                    + (i == 0 ? jt_text_width (metrics, " &", FALSE) : 0);
 
       width = MAX (width, line);
     }
@@ -361,7 +270,7 @@ static double
 add_name (const Pen *pen, JtSlateKind kind, const char *name, JtSlateMarks marks, double x, double y,
           double right, double size)
 {
-  g_autofree char *shown = ellipsized (pen->metrics, name, FALSE, size, right - x);
+  g_autofree char *shown = jt_text_ellipsized (pen->metrics, name, FALSE, size, right - x);
   JtTextMeasure measure = { 0 };
   JtSlateBox *box;
 
@@ -384,8 +293,8 @@ place_names (const Pen *pen, double x, double y, double width)
   double size = plan->name, line = plan->name_line, right = x + width;
   double label_size = MIN (MAX (plan->small * 0.92, 8), 0.82 * size);
   gboolean two = plan->names == NAMES_TWO_LINES && shows_players (half) && half->n_players == 2;
-  double space = text_width (pen->metrics, " ", FALSE) * size;
-  double joiner = text_width (pen->metrics, "&", FALSE) * size;
+  double space = jt_text_width (pen->metrics, " ", FALSE) * size;
+  double joiner = jt_text_width (pen->metrics, "&", FALSE) * size;
   double pen_x = x, label_end = x;
 
   if (!shows_players (half))
@@ -418,7 +327,7 @@ place_names (const Pen *pen, double x, double y, double width)
         }
       if (label != NULL && plan->label_row)
         {
-          double label_width = text_width (pen->metrics, label, FALSE) * label_size;
+          double label_width = jt_text_width (pen->metrics, label, FALSE) * label_size;
           double at = MIN (start, right - label_width);
           double shrink = MIN ((right - pen_x - space) / MAX (label_width, 1e-6), 1);
 
@@ -570,7 +479,7 @@ place_tally (const Pen *pen, JtSlateKind kind, int n, double from, double y, dou
       g_autofree char *figure = n < 0 ? g_strdup_printf (MINUS "%d", -n) : g_strdup_printf ("%d", n);
       double size = 0.92 * height / pen->metrics->figure_height;
 
-      taken = text_width (pen->metrics, figure, FALSE) * size;
+      taken = jt_text_width (pen->metrics, figure, FALSE) * size;
       if (taken > width && taken > 0)
         {
           size *= width / taken;
@@ -603,14 +512,14 @@ place_notes (const Pen *pen, double x, double y, double width)
   if (half->outcome != NULL && rows > 0)
     {
       gboolean fits;
-      g_auto (GStrv) lines = broken (pen->metrics, half->outcome, plan->small, width, rows, &fits);
+      g_auto (GStrv) lines = jt_text_broken (pen->metrics, half->outcome, FALSE, plan->small, width, rows, &fits);
 
       if (!fits && plan->evening_row && !plan->side)
         {
           rows++;
           more = TRUE;
           g_strfreev (lines);
-          lines = broken (pen->metrics, half->outcome, plan->small, width, rows, &fits);
+          lines = jt_text_broken (pen->metrics, half->outcome, FALSE, plan->small, width, rows, &fits);
         }
       for (guint i = 0; lines[i] != NULL; i++, rows--, y += line)
         add_small (pen, JT_SLATE_OUTCOME, lines[i], x, y, width, plan->small, FALSE);
@@ -621,12 +530,12 @@ place_notes (const Pen *pen, double x, double y, double width)
         const JtSlateNote *note = &half->missing[i];
         guint others = MIN (half->n_missing - i - 1, rows - 1);
         gboolean fits;
-        g_auto (GStrv) lines = broken (pen->metrics, note->text, plan->small, width, rows - others, &fits);
+        g_auto (GStrv) lines = jt_text_broken (pen->metrics, note->text, FALSE, plan->small, width, rows - others, &fits);
 
         if (!fits && note->brief != NULL)
           {
             g_strfreev (lines);
-            lines = broken (pen->metrics, note->brief, plan->small, width, rows - others, &fits);
+            lines = jt_text_broken (pen->metrics, note->brief, FALSE, plan->small, width, rows - others, &fits);
           }
         for (guint k = 0; lines[k] != NULL && rows > 0; k++, rows--, y += line)
           add_small (pen, JT_SLATE_MISSING, lines[k], x, y, width, plan->small, FALSE);
@@ -645,7 +554,7 @@ place_evening (const Pen *pen, double x, double y, double width)
 
   if (!plan->evening_row || pen->model->evening_label == NULL || half->evening == 0)
     return;
-  label = text_width (pen->metrics, pen->model->evening_label, FALSE) * plan->small;
+  label = jt_text_width (pen->metrics, pen->model->evening_label, FALSE) * plan->small;
   if (label > 0.6 * width)
     return;
   add_small (pen, JT_SLATE_EVENING_LABEL, pen->model->evening_label, x, y, label + 1, plan->small, FALSE);
@@ -667,7 +576,7 @@ place_total (const Pen *pen, double left, double right, double y)
   JtSlateBox *box;
 
   format_total (half->total, figures, sizeof figures);
-  width = MIN (text_width (pen->metrics, figures, TRUE) * plan->em, right - left);
+  width = MIN (jt_text_width (pen->metrics, figures, TRUE) * plan->em, right - left);
   x = mirrored (pen, right - width, width);
   box = add_text (pen, JT_SLATE_TOTAL, figures, x, y, width, plan->total, plan->em, plan->total, TRUE);
   box->align = JT_SLATE_ALIGN_END;
@@ -749,7 +658,7 @@ add_figure (const Pen *pen, JtSlateKind kind, const char *text, gboolean pending
             double height, double width, JtRect area)
 {
   double size = height / pen->metrics->figure_height;
-  double taken = text_width (pen->metrics, text, FALSE) * size;
+  double taken = jt_text_width (pen->metrics, text, FALSE) * size;
   JtSlateBox *box;
 
   if (taken > width && taken > 0)
@@ -771,8 +680,8 @@ place_gathered (const Pen *pen, JtSlateKind kind, int n, int pending, int worth,
   g_autofree char *figure = g_strdup_printf ("%d " TIMES " %d", n, worth);
   g_autofree char *more = pending > 0 ? g_strdup_printf ("+%d", pending) : NULL;
   double size = height / pen->metrics->figure_height;
-  double w0 = text_width (pen->metrics, figure, FALSE) * size;
-  double w1 = more != NULL ? text_width (pen->metrics, more, FALSE) * size + 0.4 * size : 0;
+  double w0 = jt_text_width (pen->metrics, figure, FALSE) * size;
+  double w1 = more != NULL ? jt_text_width (pen->metrics, more, FALSE) * size + 0.4 * size : 0;
   double shrink = MIN (1, width / MAX (w0 + w1, 1e-6));
 
   if (centred)
@@ -937,14 +846,14 @@ place_z (const Pen *pen)
     format_total (strokes->rest, rest, sizeof rest);
   z.rest_height = 0.86 * z.reach;
   figure = z.rest_height / pen->metrics->figure_height;
-  rest_width = text_width (pen->metrics, "00", FALSE) * figure;
-  rest_width = MAX (rest_width, MIN (text_width (pen->metrics, rest, FALSE) * figure, 0.6 * width));
+  rest_width = jt_text_width (pen->metrics, "00", FALSE) * figure;
+  rest_width = MAX (rest_width, MIN (jt_text_width (pen->metrics, rest, FALSE) * figure, 0.6 * width));
   z.rest = z.x1 - rest_width;
 
   z.line = width - 0.25 * z.reach;
   z.step = MAX (width - rest_width - 0.35 * z.reach, 0.3 * width) / (BUNDLES_WIDTH + 0.8);
   if (strokes->rest < 0)
-    z.step = (width - text_width (pen->metrics, "00", FALSE) * figure - 0.35 * z.reach) / (BUNDLES_WIDTH + 0.8);
+    z.step = (width - jt_text_width (pen->metrics, "00", FALSE) * figure - 0.35 * z.reach) / (BUNDLES_WIDTH + 0.8);
   z.step = CLAMP (z.step, 0.1, 0.62 * z.reach);
   z.reach = MIN (z.reach, 5.2 * z.step);
   z.thickness = MAX (MIN (0.36 * z.step, 0.15 * z.reach), MIN (1.5, 0.4 * z.step));
@@ -973,7 +882,7 @@ place_z (const Pen *pen)
   place_bundles (pen, &z, JT_SLATE_TWENTIES, z.bottom, MAX (strokes->twenties, 0),
                  CLAMP (pending->twenties, 0, JT_SLATE_GATHER), 20, bottom.width, bottom);
   {
-    double taken = text_width (pen->metrics, rest, FALSE) * figure;
+    double taken = jt_text_width (pen->metrics, rest, FALSE) * figure;
     double room = z.x1 - z.rest, shrink = taken > room ? room / taken : 1;
     double base = z.bottom - 0.12 * z.reach;
     JtSlateBox *box;
@@ -1001,7 +910,7 @@ place_z (const Pen *pen)
 typedef struct
 {
   const JtSlateModel *model;
-  const JtSlateMetrics *metrics;
+  const JtTextMetrics *metrics;
   double board_height;
   double names, names_two;  /* widths at an em size of 1, of the wider half */
   double label;             /* the same of a mark's word */
@@ -1227,7 +1136,7 @@ make_plan (const Needs *needs, double hw, double hh, gboolean wide)
 
 JtSlateLayout *
 jt_slate_layout_new (const JtSlateModel *model, double width, double height,
-                     const JtSlateMetrics *metrics)
+                     const JtTextMetrics *metrics)
 {
   JtSlateLayout *layout;
   Store *store;
@@ -1240,7 +1149,7 @@ jt_slate_layout_new (const JtSlateModel *model, double width, double height,
   g_return_val_if_fail (model != NULL, NULL);
 
   if (metrics == NULL)
-    metrics = &jt_slate_metrics_fixed;
+    metrics = &jt_text_metrics_fixed;
   width = MAX (width, 1);
   height = MAX (height, 1);
   layout = g_new0 (JtSlateLayout, 1);
@@ -1280,22 +1189,22 @@ jt_slate_layout_new (const JtSlateModel *model, double width, double height,
   needs.model = model;
   needs.metrics = metrics;
   needs.board_height = height;
-  needs.total = text_width (metrics, "0000", TRUE);
+  needs.total = jt_text_width (metrics, "0000", TRUE);
   for (guint h = 0; h < JT_SLATE_HALVES; h++)
     {
       char figures[24];
 
       format_total (model->half[h].total, figures, sizeof figures);
-      needs.total = MAX (needs.total, text_width (metrics, figures, TRUE));
+      needs.total = MAX (needs.total, jt_text_width (metrics, figures, TRUE));
       needs.names = MAX (needs.names, names_width (metrics, &model->half[h]));
       needs.names_two = MAX (needs.names_two, names_width_two_lines (metrics, &model->half[h]));
     }
   if (model->dealer_label != NULL)
-    needs.label = MAX (needs.label, text_width (metrics, model->dealer_label, FALSE));
+    needs.label = MAX (needs.label, jt_text_width (metrics, model->dealer_label, FALSE));
   if (model->vorhand_label != NULL)
-    needs.label = MAX (needs.label, text_width (metrics, model->vorhand_label, FALSE));
+    needs.label = MAX (needs.label, jt_text_width (metrics, model->vorhand_label, FALSE));
   if (model->declarer_label != NULL)
-    needs.label = MAX (needs.label, text_width (metrics, model->declarer_label, FALSE));
+    needs.label = MAX (needs.label, jt_text_width (metrics, model->declarer_label, FALSE));
   plan = make_plan (&needs, hw, hh, wide);
 
   pen.model = model;

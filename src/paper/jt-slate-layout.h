@@ -11,6 +11,7 @@
 #pragma once
 
 #include "jt-slate-model.h"
+#include "jt-text.h"
 
 G_BEGIN_DECLS
 
@@ -110,33 +111,15 @@ typedef struct
   struct _JtSlateLayoutStore *store;
 } JtSlateLayout;
 
-/* The measures of a text in one line at an em size of 1. */
-typedef struct
-{
-  double width;
-  double ascent, descent; /* of its line: room above and below the baseline */
-} JtTextMeasure;
-
-/* The small interface through which the layout asks how large texts are. */
-typedef struct
-{
-  void (*measure) (gpointer data, const char *text, gboolean bold, JtTextMeasure *measure);
-  gpointer data;
-  double figure_height; /* ink height of the figures at an em size of 1 (0.7 or so) */
-} JtSlateMetrics;
-
-/** Measures without a font: every character 0.62 em wide (bold 0.7), as wide as DejaVu's figures. For tests and sizing. */
-extern const JtSlateMetrics jt_slate_metrics_fixed;
-
 /**
  * jt_slate_layout_new:
  * @width, @height: of the board, frame included; at least 320 x 220 is well served, anything from 1 x 1 does no harm
- * @metrics: (nullable): NULL for jt_slate_metrics_fixed; jt_slate_painter_get_metrics() gives the painter's own
+ * @metrics: (nullable): NULL for jt_text_metrics_fixed; jt_slate_painter_get_metrics() gives the painter's own
  *
  * Returns: (transfer full): the layout, which keeps nothing of @model
  */
 JtSlateLayout *jt_slate_layout_new (const JtSlateModel *model, double width, double height,
-                                    const JtSlateMetrics *metrics);
+                                    const JtTextMetrics *metrics);
 void jt_slate_layout_free (JtSlateLayout *layout);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtSlateLayout, jt_slate_layout_free)
 

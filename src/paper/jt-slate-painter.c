@@ -2,18 +2,16 @@
 #include "jt-slate-painter.h"
 
 #include <math.h>
-#include <pango/pangocairo.h>
+#include <string.h>
 
 #include "jt-chalk.h"
+#include "jt-font.h"
 #include "jt-slate-look.h"
 
-#define FAMILY "Adwaita Sans,Cantarell,Sans" /* what the platform has */
-#define MEASURE_SIZE 128
 #define HAZE_WIDTH 240
 #define HAZE_HEIGHT 160
 #define MOST_SPRITES 400
 #define MOST_TEXTS 120
-#define MOST_MEASURES 600
 #define LARGEST_BOARD 8400000.0 /* pixels kept; a larger board is stretched from a smaller one */
 
 /* What identifies a kept stroke: the same bytes give the same picture. */
@@ -49,10 +47,7 @@ typedef struct
 
 struct _JtSlatePainter
 {
-  PangoContext *context;
-  PangoFontDescription *font[2]; /* regular, bold */
-  JtSlateMetrics metrics;
-  GHashTable *measures[2];
+  JtFont *font;
   GHashTable *sprites;
   guint clock;
   BoardKey board_key;
@@ -100,77 +95,14 @@ text_sprite_free (gpointer data)
   g_free (sprite);
 }
 
-/* ---- texts ---- */
-
-static PangoLayout *
-text_layout (JtSlatePainter *painter, const char *text, gboolean bold, double size)
-{
-  PangoLayout *layout = pango_layout_new (painter->context);
-  PangoFontDescription *font = painter->font[bold ? 1 : 0];
-
-  pango_font_description_set_absolute_size (font, MAX (size, 0.1) * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_layout_set_single_paragraph_mode (layout, TRUE);
-  pango_layout_set_text (layout, text, -1);
-  return layout;
-}
-
-static void
-measure_text (gpointer data, const char *text, gboolean bold, JtTextMeasure *measure)
-{
-  JtSlatePainter *painter = data;
-  GHashTable *known = painter->measures[bold ? 1 : 0];
-  JtTextMeasure *kept = g_hash_table_lookup (known, text);
-
-  if (kept == NULL)
-    {
-      g_autoptr (PangoLayout) layout = text_layout (painter, text, bold, MEASURE_SIZE);
-      PangoRectangle logical;
-      double baseline;
-
-      if (g_hash_table_size (known) >= MOST_MEASURES)
-        g_hash_table_remove_all (known);
-      pango_layout_get_extents (layout, NULL, &logical);
-      baseline = pango_layout_get_baseline (layout);
-      kept = g_new0 (JtTextMeasure, 1);
-      kept->width = (double) logical.width / PANGO_SCALE / MEASURE_SIZE;
-      kept->ascent = baseline / PANGO_SCALE / MEASURE_SIZE;
-      kept->descent = (logical.height - baseline) / PANGO_SCALE / MEASURE_SIZE;
-      g_hash_table_insert (known, g_strdup (text), kept);
-    }
-  *measure = *kept;
-}
-
 JtSlatePainter *
 jt_slate_painter_new (const char *font_family)
 {
   JtSlatePainter *painter = g_new0 (JtSlatePainter, 1);
-  g_autoptr (PangoLayout) layout = NULL;
-  cairo_font_options_t *options = cairo_font_options_create ();
-  PangoRectangle ink;
 
-  painter->context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
-  /* The same proportions at every size and on every target. */
-  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
-  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
-  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
-  pango_cairo_context_set_font_options (painter->context, options);
-  cairo_font_options_destroy (options);
-  pango_context_set_round_glyph_positions (painter->context, FALSE);
-  for (guint i = 0; i < 2; i++)
-    {
-      painter->font[i] = pango_font_description_new ();
-      pango_font_description_set_family (painter->font[i], font_family != NULL ? font_family : FAMILY);
-      pango_font_description_set_weight (painter->font[i], i == 1 ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-      painter->measures[i] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-    }
+  painter->font = jt_font_new (font_family);
   painter->sprites = g_hash_table_new_full (sprite_hash, sprite_equal, NULL, sprite_free);
   painter->texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, text_sprite_free);
-  painter->metrics.measure = measure_text;
-  painter->metrics.data = painter;
-  layout = text_layout (painter, "0123456789", TRUE, MEASURE_SIZE);
-  pango_layout_get_extents (layout, &ink, NULL);
-  painter->metrics.figure_height = MAX ((double) ink.height / PANGO_SCALE / MEASURE_SIZE, 0.3);
   return painter;
 }
 
@@ -182,12 +114,7 @@ jt_slate_painter_free (JtSlatePainter *painter)
   jt_slate_painter_drop (painter);
   g_hash_table_unref (painter->sprites);
   g_hash_table_unref (painter->texts);
-  for (guint i = 0; i < 2; i++)
-    {
-      pango_font_description_free (painter->font[i]);
-      g_hash_table_unref (painter->measures[i]);
-    }
-  g_object_unref (painter->context);
+  jt_font_free (painter->font);
   g_free (painter);
 }
 
@@ -203,12 +130,12 @@ jt_slate_painter_drop (JtSlatePainter *painter)
   g_hash_table_remove_all (painter->texts);
 }
 
-const JtSlateMetrics *
+const JtTextMetrics *
 jt_slate_painter_get_metrics (JtSlatePainter *painter)
 {
   g_return_val_if_fail (painter != NULL, NULL);
 
-  return &painter->metrics;
+  return jt_font_get_metrics (painter->font);
 }
 
 /* ---- the board ---- */
@@ -777,11 +704,7 @@ paint_mark (cairo_t *cr, const JtSlateBox *box, JtInk ink)
 static void
 show_text (JtSlatePainter *painter, cairo_t *cr, const JtSlateBox *box)
 {
-  g_autoptr (PangoLayout) layout = text_layout (painter, box->text, box->bold, box->size);
-
-  cairo_move_to (cr, 0, box->baseline);
-  pango_cairo_show_layout_line (cr, pango_layout_get_line_readonly (layout, 0));
-  cairo_new_path (cr);
+  jt_font_show (painter->font, cr, box->text, box->bold, box->size, 0, box->baseline);
 }
 
 /* Moves to the box's own upper left corner, as it is read. */

@@ -27,7 +27,7 @@ void jt_slate_painter_free (JtSlatePainter *painter);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtSlatePainter, jt_slate_painter_free)
 
 /** Returns: (transfer none): the measures of the painter's font; valid as long as the painter */
-const JtSlateMetrics *jt_slate_painter_get_metrics (JtSlatePainter *painter);
+const JtTextMetrics *jt_slate_painter_get_metrics (JtSlatePainter *painter);
 
 /**
  * jt_slate_painter_paint:

@@ -81,7 +81,7 @@ fault_of (const JtSlateLayout *layout)
 }
 
 static void
-check (const JtSlateModel *model, double width, double height, const JtSlateMetrics *metrics)
+check (const JtSlateModel *model, double width, double height, const JtTextMetrics *metrics)
 {
   g_autoptr (JtSlateLayout) layout = jt_slate_layout_new (model, width, height, metrics);
   g_autofree char *fault = fault_of (layout);
