@@ -71,7 +71,7 @@ typedef enum
 /** Returns: (transfer full) (nullable): the complete document of a game or result */
 JtValue *jt_export_game (JtStore *store, gint64 id, JtExportFlags flags, GError **error);
 /** Returns: (transfer full) (nullable) */
-JtValue *jt_export_tournament (JtStore *store, gint64 id, GError **error);
+JtValue *jt_export_tournament (JtStore *store, gint64 id, JtExportFlags flags, GError **error);
 
 /** Returns: FALSE to stop, with @error set */
 typedef gboolean (*JtExportFunc) (const JtValue *document, gpointer data, GError **error);

@@ -882,7 +882,7 @@ jt_store_game_set_head (JtStore *store,
   if (present == NULL)
     return FALSE;
   if (revision != game->revision)
-    return jt_store_conflict (error, present->id);
+    return jt_store_conflict (error, "Game", present->id);
 
   fresh->id = present->id;
   g_free (fresh->uuid);

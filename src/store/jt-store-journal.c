@@ -148,7 +148,7 @@ move_cursor (JtStore *store, JtStoredGame *game, gint64 cursor, gint64 now, GErr
   there = jt_store_id_by_id (store, "SELECT id FROM game WHERE id = ?", game->head->id, error);
   if (there == 0)
     return jt_store_not_found (error, "game", game->head->id);
-  return there > 0 && jt_store_conflict (error, game->head->id);
+  return there > 0 && jt_store_conflict (error, "Game", game->head->id);
 }
 
 static void

@@ -52,8 +52,8 @@ jt_store_add_functions (JtStore *store, GError **error)
 
 static const JtGameFilter everything;
 
-static void
-append_filter (GString *sql, const JtGameFilter *filter)
+void
+jt_store_append_filter (GString *sql, const JtGameFilter *filter)
 {
   g_string_append (sql, filter->deleted ? " WHERE g.deleted_us IS NOT NULL"
                                         : " WHERE g.deleted_us IS NULL");
@@ -83,8 +83,8 @@ append_filter (GString *sql, const JtGameFilter *filter)
              " OR g.evening_id IN (SELECT id FROM evening WHERE jt_match (note, :text)))");
 }
 
-static void
-bind_filter (JtStatement *statement, const JtGameFilter *filter)
+void
+jt_store_bind_filter (JtStatement *statement, const JtGameFilter *filter)
 {
   jt_statement_bind_named_int (statement, ":group", filter->group);
   jt_statement_bind_named_int (statement, ":person", filter->person);
@@ -210,7 +210,7 @@ jt_store_games (JtStore *store,
 
   if (filter == NULL)
     filter = &everything;
-  append_filter (sql, filter);
+  jt_store_append_filter (sql, filter);
   if (after != NULL)
     g_string_append_printf (sql, " AND (g.played_us, g.number, g.id) %c (:played, :number, :id)",
                             newest ? '<' : '>');
@@ -221,7 +221,7 @@ jt_store_games (JtStore *store,
   statement = jt_db_prepare (jt_store_get_db (store), sql->str, error);
   if (statement == NULL)
     return NULL;
-  bind_filter (statement, filter);
+  jt_store_bind_filter (statement, filter);
   jt_statement_bind_named_int (statement, ":limit", limit > 0 ? (gint64) limit : -1);
   if (after != NULL)
     {
@@ -249,11 +249,11 @@ jt_store_count_games (JtStore *store, const JtGameFilter *filter, GError **error
   if (filter == NULL)
     filter = &everything;
   g_string_append (sql, filter->only_over || filter->only_open ? FROM_GAMES : " FROM game g");
-  append_filter (sql, filter);
+  jt_store_append_filter (sql, filter);
   statement = jt_db_prepare (jt_store_get_db (store), sql->str, error);
   if (statement == NULL)
     return -1;
-  bind_filter (statement, filter);
+  jt_store_bind_filter (statement, filter);
   return jt_statement_step (statement, error) == JT_STEP_ROW ? jt_statement_get_int (statement, 0)
                                                              : -1;
 }
@@ -318,14 +318,14 @@ jt_store_each_game (JtStore *store,
 
   if (filter == NULL)
     filter = &everything;
-  append_filter (sql, filter);
+  jt_store_append_filter (sql, filter);
   g_string_append (sql, order == JT_GAMES_NEWEST_FIRST
                             ? " ORDER BY g.played_us DESC, g.number DESC, g.id DESC"
                             : " ORDER BY " RATING_ORDER);
   statement = jt_db_prepare (jt_store_get_db (store), sql->str, error);
   if (statement == NULL)
     return FALSE;
-  bind_filter (statement, filter);
+  jt_store_bind_filter (statement, filter);
   while (more && (step = jt_statement_step (statement, error)) == JT_STEP_ROW)
     {
       JtGameRow *row = read_row (store, statement, TRUE, error);
@@ -488,12 +488,12 @@ jt_store_each_result (JtStore *store,
     return FALSE;
   if (filter == NULL)
     filter = &everything;
-  append_filter (sql, filter);
+  jt_store_append_filter (sql, filter);
   g_string_append (sql, " ORDER BY " RATING_ORDER ", t.side, t.place");
   rows = jt_db_prepare (jt_store_get_db (store), sql->str, error);
   if (rows == NULL)
     return FALSE;
-  bind_filter (rows, filter);
+  jt_store_bind_filter (rows, filter);
 
   reader.uuid = g_string_new (NULL);
   reader.variant = g_string_new (NULL);

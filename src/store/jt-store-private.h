@@ -5,6 +5,7 @@
 #include "jt-store-evenings.h"
 #include "jt-store-games.h"
 #include "jt-store-people.h"
+#include "jt-store-tournaments.h"
 
 G_BEGIN_DECLS
 
@@ -81,7 +82,7 @@ jt_store_read_head (JtStore *store, gint64 id, gint64 *revision, gint64 *cursor,
 GPtrArray *jt_store_read_entries (JtStore *store, gint64 game, gint64 cursor, GError **error);
 
 /** Sets CONFLICT; always returns FALSE. */
-gboolean jt_store_conflict (GError **error, gint64 game);
+gboolean jt_store_conflict (GError **error, const char *what, gint64 id);
 
 /** Gives @game what @fresh holds, and frees @fresh. */
 void jt_stored_game_swap (JtStoredGame *game, JtStoredGame *fresh);
@@ -106,6 +107,30 @@ gboolean jt_store_history_add (JtStore *store,
 /** Fills today's names into a document whose players have ids. Returns: (transfer full) (nullable)
  */
 JtValue *jt_store_name_players (JtStore *store, const JtValue *document, GError **error);
+
+/* Tournaments: the same. Returns: the id, -1 on error */
+gint64 jt_store_tournament_insert (
+    JtStore *store, const JtValue *document, const char *uuid, gint64 updated_us, GError **error);
+gboolean jt_store_tournament_write (JtStore *store,
+                                    gint64 id,
+                                    const char *uuid,
+                                    const JtValue *document,
+                                    gint64 updated_us,
+                                    GError **error);
+
+/** Appends the WHERE of a filter; the query's table of games is "g", and "s" its summary where the
+ * filter asks for a status. */
+void jt_store_append_filter (GString *sql, const JtGameFilter *filter);
+void jt_store_bind_filter (JtStatement *statement, const JtGameFilter *filter);
+
+/** Returns: TRUE if two tournament documents say the same, whatever their ids and times of change
+ */
+gboolean jt_store_tournament_same (const JtValue *a, const JtValue *b);
+
+/* Lines of a bundle (cli.md 1). Returns: (transfer full) (nullable) */
+JtValue *jt_store_person_document (const JtPerson *person, gint64 updated_us);
+JtValue *jt_store_group_document (JtStore *store, const JtGroup *group, GError **error);
+JtValue *jt_store_evening_document (JtStore *store, const JtEvening *evening, GError **error);
 
 /** Adds the SQL functions that lists use. */
 gboolean jt_store_add_functions (JtStore *store, GError **error);

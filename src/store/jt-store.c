@@ -176,10 +176,10 @@ jt_store_not_found (GError **error, const char *what, gint64 id)
 }
 
 gboolean
-jt_store_conflict (GError **error, gint64 game)
+jt_store_conflict (GError **error, const char *what, gint64 id)
 {
   g_set_error (error, JT_STORE_ERROR, JT_STORE_ERROR_CONFLICT,
-               "Game %" G_GINT64_FORMAT " was changed by another program", game);
+               "%s %" G_GINT64_FORMAT " was changed by another program", what, id);
   return FALSE;
 }
 
