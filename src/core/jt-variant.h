@@ -33,6 +33,13 @@ typedef struct
   const char *const *choices; /* NULL-terminated */
 } JtRuleSpec;
 
+/* Rules that many tables share, offered by one click. Its name comes from words by (game, id). */
+typedef struct
+{
+  const char *id;    /* "french-black-double" */
+  const char *rules; /* a rules object as JSON text */
+} JtPreset;
+
 /* Common members of the result that only some games have (scoring.md 1 "Result"). */
 typedef enum
 {
@@ -49,6 +56,7 @@ struct _JtVariant
   guint min_sides, max_sides;   /* sides of the game */
   guint side_size;              /* players of a side, 0: one or more */
   const JtRuleSpec *rules;      /* ends with a NULL key */
+  const JtPreset *presets;      /* (nullable): ends with a NULL id */
   const char *const *entry_types; /* types beside round, correction, end; NULL-terminated */
   gboolean no_end;              /* TRUE: no `end` entry */
   gboolean rated_by_result;     /* TRUE: two sides are rated by win, draw, loss, not by ranks (ratings.md 1) */

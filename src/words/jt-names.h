@@ -39,4 +39,7 @@ const char *jt_rule_explanation (const char *game, const char *key);
 /** Returns: the name of what can be chosen for a rule (also of a Strich or of a value of the Guggitaler); @choice itself if it has none */
 const char *jt_rule_choice_name (const char *game, const char *key, const char *choice);
 
+/** Returns: the name of a preset of a game's rules (JtVariant.presets); @id itself if it has none */
+const char *jt_preset_name (const char *game, const char *id);
+
 G_END_DECLS

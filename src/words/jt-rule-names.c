@@ -112,3 +112,30 @@ jt_rule_choice_name (const char *game, const char *key, const char *choice)
       return _ (choices[i].name);
   return game != NULL ? jt_rule_choice_name (NULL, key, choice) : choice;
 }
+
+static const struct
+{
+  const char *game, *id, *name;
+} presets[] = {
+  { "schieber", "german", N_ ("German cards, Schellen and Schilten double") },
+  { "schieber", "french-black-double", N_ ("French cards, black double") },
+  { "schieber", "french-schaufel-ecken-double", N_ ("French cards, Schaufel and Ecken double") },
+  { "schieber", "french-red-double", N_ ("French cards, red double") },
+  { "schieber", "undenufe-four", N_ ("Undenufe four times") },
+  { "schieber", "single", N_ ("Everything single, to 1000") },
+  { "schieber", "target-1000", N_ ("To 1000 points") },
+  { "schieber", "target-2000", N_ ("To 2000 points") },
+  { "schieber", "target-2500", N_ ("To 2500 points") },
+  { "schieber", "target-3000", N_ ("To 3000 points") },
+  { "schieber", "fixed-rounds", N_ ("Twelve rounds") },
+  { "schieber", "tournament", N_ ("Tournament: eight rounds, card points only") },
+};
+
+const char *
+jt_preset_name (const char *game, const char *id)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (presets); i++)
+    if (is_row (presets[i].game, presets[i].id, game, id))
+      return _ (presets[i].name);
+  return id;
+}

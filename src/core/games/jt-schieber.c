@@ -751,9 +751,28 @@ static const JtRuleSpec rules[] = {
   { NULL },
 };
 
+/* scoring.md 2, below the table of rules */
+static const JtPreset presets[] = {
+  { "german", "{}" },
+  { "french-black-double", "{\"deck\":\"french\"}" },
+  { "french-schaufel-ecken-double", "{\"deck\":\"french\",\"factors\":{\"ecken\":2,\"kreuz\":1}}" },
+  { "french-red-double",
+    "{\"deck\":\"french\",\"factors\":{\"herz\":2,\"ecken\":2,\"schaufel\":1,\"kreuz\":1}}" },
+  { "undenufe-four", "{\"factors\":{\"undenufe\":4}}" },
+  { "single", "{\"profile\":\"simple\"}" },
+  { "target-1000", "{\"target\":1000}" },
+  { "target-2000", "{\"target\":2000}" },
+  { "target-2500", "{\"target\":2500}" },
+  { "target-3000", "{\"target\":3000}" },
+  { "fixed-rounds", "{\"profile\":\"rounds\"}" },
+  { "tournament", "{\"profile\":\"tournament\"}" },
+  { NULL },
+};
+
 const JtVariant jt_variant_schieber = {
   .id = "schieber",
   .rules = rules,
+  .presets = presets,
   .state_size = JT_SCHIEBER_STATE_SIZE,
   JT_SCHIEBER_ENGINE,
 };

@@ -1,0 +1,350 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "jt-session-fixture.h"
+#include "jt-store-evenings.h"
+#include "jt-store-games.h"
+#include "jt-store-people.h"
+
+#define test(name, function)                                                                                           \
+  g_test_add ("/session/" name, JtSessionFixture, NULL, jt_session_fixture_set_up, function,                           \
+              jt_session_fixture_tear_down)
+
+#define ROUND(a, b) "{\"type\":\"round\",\"trump\":\"eicheln\",\"points\":[" #a "," #b "]}"
+
+static void
+a_new_file_has_no_game (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_assert_null (jt_session_get_play (fixture->session));
+}
+
+static void
+the_running_game_continues_after_a_restart (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtPlay *play = jt_session_fixture_start (fixture, "schieber", "{}");
+
+  jt_session_fixture_write (play, ROUND (98, 59));
+  jt_session_fixture_restart (fixture);
+  play = jt_session_get_play (fixture->session);
+  g_assert_nonnull (play);
+  g_assert_cmpint (jt_game_get_total (jt_play_get_game (play), 0), ==, 98);
+  g_assert_cmpstr (jt_game_get_player_name (jt_play_get_game (play), 1, 0), ==, "Meier & <Müller>");
+}
+
+static void
+undo_goes_back_over_the_end_and_forth (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtPlay *play = jt_session_fixture_start (fixture, "schieber", "{\"target\":200}");
+  g_autoptr (GError) error = NULL;
+
+  jt_session_fixture_write (play, ROUND (98, 59));
+  jt_session_fixture_write (play, ROUND (110, 47));
+  g_assert_cmpint (jt_game_get_status (jt_play_get_game (play)), ==, JT_STATUS_OVER);
+  jt_session_fixture_restart (fixture);
+  g_assert_null (jt_session_get_play (fixture->session));
+
+  JtGameFilter filter = { 0 };
+  g_autoptr (GPtrArray) rows = jt_store_games (jt_session_get_store (fixture->session), &filter, JT_GAMES_NEWEST_FIRST,
+                                               NULL, 0, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (rows->len, ==, 1);
+  g_assert_true (jt_session_open (fixture->session, ((JtGameRow *) rows->pdata[0])->id, &error));
+  play = jt_session_get_play (fixture->session);
+  g_assert_true (jt_play_undo (play, &error));
+  g_assert_cmpint (jt_game_get_status (jt_play_get_game (play)), ==, JT_STATUS_RUNNING);
+  g_assert_cmpint (jt_game_get_total (jt_play_get_game (play), 0), ==, 98);
+  g_assert_true (jt_play_undo (play, &error));
+  g_assert_false (jt_play_can_undo (play));
+  g_assert_true (jt_play_redo (play, &error));
+  g_assert_true (jt_play_redo (play, &error));
+  g_assert_false (jt_play_can_redo (play));
+  g_assert_cmpint (jt_game_get_status (jt_play_get_game (play)), ==, JT_STATUS_OVER);
+}
+
+static void
+undo_takes_edits_and_removals_back (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtPlay *play = jt_session_fixture_start (fixture, "schieber", "{}");
+  g_autoptr (JtValue) other = jt_session_fixture_value (ROUND (57, 100));
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  jt_session_fixture_write (play, ROUND (98, 59));
+  jt_session_fixture_write (play, ROUND (110, 47));
+  g_assert_true (jt_play_replace (play, 0, other, &fault, &error));
+  g_assert_cmpint (jt_game_get_total (jt_play_get_game (play), 0), ==, 167);
+  g_assert_true (jt_play_remove (play, 1, &fault, &error));
+  g_assert_cmpint (jt_game_get_total (jt_play_get_game (play), 0), ==, 57);
+  g_assert_true (jt_play_undo (play, &error));
+  g_assert_cmpint (jt_game_get_total (jt_play_get_game (play), 0), ==, 167);
+  g_assert_true (jt_play_undo (play, &error));
+  g_assert_cmpint (jt_game_get_total (jt_play_get_game (play), 0), ==, 208);
+}
+
+static void
+an_edit_that_makes_a_later_entry_impossible_changes_nothing (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtPlay *play = jt_session_fixture_start (fixture, "schieber", "{\"target\":200}");
+  g_autoptr (JtValue) other = jt_session_fixture_value (ROUND (157, 0));
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  jt_session_fixture_write (play, ROUND (60, 97));
+  jt_session_fixture_write (play, ROUND (60, 97));
+  jt_session_fixture_write (play, ROUND (60, 97));
+  g_assert_false (jt_play_replace (play, 0, other, &fault, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (fault.code, ==, JT_FAULT_OVER);
+  g_assert_cmpint (fault.entry, ==, 2);
+  g_assert_cmpint (jt_game_get_total (jt_play_get_game (play), 0), ==, 180);
+}
+
+static void
+entries_of_another_program_are_taken_over (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtPlay *play = jt_session_fixture_start (fixture, "schieber", "{}");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JtSession) other = jt_session_new (fixture->path, &error);
+
+  g_assert_no_error (error);
+  g_assert_false (jt_session_refresh (fixture->session));
+  jt_session_fixture_write (jt_session_get_play (other), ROUND (98, 59));
+  g_assert_true (jt_session_refresh (fixture->session));
+  g_assert_cmpint (jt_game_get_total (jt_play_get_game (play), 0), ==, 98);
+  /* both write without having seen the other's entry: none is lost */
+  jt_session_fixture_write (jt_session_get_play (other), ROUND (100, 57));
+  jt_session_fixture_write (play, ROUND (57, 100));
+  g_assert_cmpuint (jt_play_get_n_entries (play), ==, 3);
+  g_assert_cmpint (jt_game_get_total (jt_play_get_game (play), 0), ==, 255);
+}
+
+static void
+new_names_become_members_of_the_group (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (JtGroup) group = jt_group_new ("Stammtisch");
+  g_autoptr (JtSetup) setup = jt_setup_new ("schieber");
+  g_autoptr (GPtrArray) people = NULL;
+  g_autoptr (JtSetup) last = NULL;
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+  JtStore *store = jt_session_get_store (fixture->session);
+
+  g_assert_true (jt_store_group_add (store, group, &error));
+  setup->group = group->id;
+  jt_setup_set_name (setup, 0, "Anna");
+  jt_setup_set_name (setup, 2, " =1+1 ");
+  g_assert_true (jt_session_start (fixture->session, setup, &fault, &error));
+  people = jt_store_people (store, group->id, JT_PEOPLE_ALL, &error);
+  g_assert_cmpuint (people->len, ==, 2);
+  last = jt_session_last_setup (fixture->session, group->id, "schieber");
+  g_assert_cmpstr (last->seats[0], ==, "Anna");
+  g_assert_null (last->seats[1]);
+  g_assert_cmpstr (last->seats[2], ==, "=1+1");
+}
+
+static void
+the_same_names_are_the_same_people (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) people = NULL;
+
+  jt_session_fixture_start (fixture, "schieber", "{}");
+  jt_session_fixture_start (fixture, "schieber", "{}");
+  people = jt_store_people (jt_session_get_store (fixture->session), 0, JT_PEOPLE_ALL, NULL);
+  g_assert_cmpuint (people->len, ==, 4);
+}
+
+static void
+a_new_game_puts_the_running_one_aside (JtSessionFixture *fixture, gconstpointer data)
+{
+  gint64 first = jt_play_get_id (jt_session_fixture_start (fixture, "schieber", "{}"));
+  gint64 second = jt_play_get_id (jt_session_fixture_start (fixture, "schieber", "{}"));
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (first, !=, second);
+  g_assert_true (jt_session_open (fixture->session, first, &error));
+  g_assert_cmpint (jt_play_get_id (jt_session_get_play (fixture->session)), ==, first);
+  jt_session_fixture_restart (fixture);
+  g_assert_cmpint (jt_play_get_id (jt_session_get_play (fixture->session)), ==, first);
+}
+
+static void
+games_of_one_night_share_an_evening (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtStore *store = jt_session_get_store (fixture->session);
+  g_autoptr (GDateTime) before_midnight = g_date_time_new_local (2026, 11, 28, 23, 30, 0);
+  gint64 start = g_date_time_to_unix (before_midnight);
+  g_autoptr (GPtrArray) evenings = NULL;
+
+  jt_store_set_now (store, start * G_USEC_PER_SEC);
+  jt_session_fixture_start (fixture, "schieber", "{}");
+  jt_store_set_now (store, (start + 2 * 3600) * G_USEC_PER_SEC);
+  jt_session_fixture_start (fixture, "schieber", "{}");
+  evenings = jt_store_evenings (store, 0, NULL, 0, NULL);
+  g_assert_cmpuint (evenings->len, ==, 1);
+  g_assert_cmpstr (((JtEvening *) evenings->pdata[0])->date, ==, "2026-11-28");
+  g_ptr_array_unref (evenings);
+
+  jt_store_set_now (store, (start + 24 * 3600) * G_USEC_PER_SEC);
+  jt_session_fixture_start (fixture, "schieber", "{}");
+  evenings = jt_store_evenings (store, 0, NULL, 0, NULL);
+  g_assert_cmpuint (evenings->len, ==, 2);
+}
+
+static void
+striche_of_the_evening_are_those_of_the_other_games (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtPlay *play = jt_session_fixture_start (fixture, "schieber", "{\"target\":200}");
+  int striche[JT_MAX_SIDES];
+
+  jt_session_fixture_write (play, ROUND (157, 0));
+  jt_session_fixture_write (play, ROUND (157, 0));
+  play = jt_session_fixture_start (fixture, "schieber", "{}");
+  g_assert_true (jt_session_evening_striche (fixture->session, play, striche));
+  g_assert_cmpint (striche[0], ==, 5);
+  g_assert_cmpint (striche[1], ==, 0);
+}
+
+static gboolean
+are_partners (const JtSetup *setup, const char *a, const char *b)
+{
+  for (guint seat = 0; seat < 4; seat++)
+    if (strcmp (setup->seats[seat], a) == 0)
+      return strcmp (setup->seats[(seat + 2) % 4], b) == 0;
+  return FALSE;
+}
+
+static void
+next_partners_are_new_ones_three_times (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GHashTable) partners = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  JtFault fault = JT_FAULT_INIT;
+
+  jt_session_fixture_start (fixture, "schieber", "{}");
+  for (guint game = 0; game < 3; game++)
+    {
+      g_autoptr (JtSetup) now = jt_session_same_again (fixture->session);
+      g_autoptr (JtSetup) next = jt_session_next_partners (fixture->session);
+
+      for (guint seat = 0; seat < 4; seat++)
+        if (strcmp (now->seats[seat], "Anna") == 0)
+          g_hash_table_add (partners, g_strdup (now->seats[(seat + 2) % 4]));
+      g_assert_true (jt_session_start (fixture->session, next, &fault, NULL));
+    }
+  g_assert_cmpuint (g_hash_table_size (partners), ==, 3);
+}
+
+static void
+who_sits_out_plays_next (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (JtSetup) setup = jt_setup_new ("schieber");
+  g_autoptr (JtSetup) next = NULL;
+  JtFault fault = JT_FAULT_INIT;
+  gboolean seated = FALSE;
+
+  jt_setup_set_name (setup, 0, "A");
+  jt_setup_set_name (setup, 1, "B");
+  jt_setup_set_name (setup, 2, "C");
+  jt_setup_set_name (setup, 3, "D");
+  jt_setup_set_bench (setup, 0, "E");
+  g_assert_true (jt_session_start (fixture->session, setup, &fault, NULL));
+  next = jt_session_next_partners (fixture->session);
+  for (guint seat = 0; seat < 4; seat++)
+    seated = seated || strcmp (next->seats[seat], "E") == 0;
+  g_assert_true (seated);
+  g_assert_nonnull (next->bench[0]);
+  g_assert_cmpstr (next->bench[0], !=, "E");
+  g_assert_false (are_partners (next, "A", "C"));
+}
+
+static void
+rules_are_kept_for_the_group (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (JtGroup) group = jt_group_new ("Familie");
+  g_autoptr (JtValue) rules = jt_session_fixture_value ("{\"target\":1500}");
+  g_autoptr (JtValue) wrong = jt_session_fixture_value ("{\"target\":-1}");
+  g_autoptr (JtValue) kept = NULL;
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  g_assert_true (jt_store_group_add (jt_session_get_store (fixture->session), group, &error));
+  g_assert_true (jt_session_set_rules (fixture->session, group->id, "schieber", rules, &fault, &error));
+  g_assert_false (jt_session_set_rules (fixture->session, group->id, "schieber", wrong, &fault, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (fault.code, ==, JT_FAULT_RULES);
+  jt_session_fixture_restart (fixture);
+  kept = jt_session_get_rules (fixture->session, group->id, "schieber");
+  g_assert_true (jt_value_equal (kept, rules));
+}
+
+static void
+a_running_game_takes_other_rules_if_its_entries_fit (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtPlay *play = jt_session_fixture_start (fixture, "schieber", "{}");
+  g_autoptr (JtValue) doubled = jt_session_fixture_value ("{\"factors\":{\"eicheln\":2}}");
+  g_autoptr (JtValue) none = jt_session_fixture_value ("{\"factors\":{\"eicheln\":0}}");
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  jt_session_fixture_write (play, ROUND (98, 59));
+  g_assert_true (jt_play_set_rules (play, doubled, &fault, &error));
+  g_assert_cmpint (jt_game_get_total (jt_play_get_game (play), 0), ==, 196);
+  g_assert_false (jt_play_set_rules (play, none, &fault, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (fault.entry, ==, 0);
+  g_assert_cmpint (jt_game_get_total (jt_play_get_game (play), 0), ==, 196);
+}
+
+static void
+a_deleted_game_comes_back (JtSessionFixture *fixture, gconstpointer data)
+{
+  gint64 id = jt_play_get_id (jt_session_fixture_start (fixture, "schieber", "{}"));
+  JtGameFilter filter = { 0 };
+  JtStore *store = jt_session_get_store (fixture->session);
+
+  g_assert_true (jt_session_delete_game (fixture->session, id, NULL));
+  g_assert_null (jt_session_get_play (fixture->session));
+  g_assert_cmpint (jt_store_count_games (store, &filter, NULL), ==, 0);
+  g_assert_true (jt_session_undelete_game (fixture->session, id, NULL));
+  g_assert_cmpint (jt_store_count_games (store, &filter, NULL), ==, 1);
+}
+
+static void
+one_person_cannot_sit_at_two_places (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (JtSetup) setup = jt_setup_new ("schieber");
+  g_autofree char *wrong = NULL;
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  jt_setup_set_name (setup, 0, "Anna");
+  jt_setup_set_name (setup, 3, "Anna");
+  wrong = jt_setup_check (setup);
+  g_assert_nonnull (wrong);
+  g_assert_false (jt_session_start (fixture->session, setup, &fault, &error));
+  g_assert_null (jt_session_get_play (fixture->session));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  test ("a-new-file-has-no-game", a_new_file_has_no_game);
+  test ("the-running-game-continues-after-a-restart", the_running_game_continues_after_a_restart);
+  test ("undo-goes-back-over-the-end-and-forth", undo_goes_back_over_the_end_and_forth);
+  test ("undo-takes-edits-and-removals-back", undo_takes_edits_and_removals_back);
+  test ("an-edit-that-makes-a-later-entry-impossible-changes-nothing",
+        an_edit_that_makes_a_later_entry_impossible_changes_nothing);
+  test ("entries-of-another-program-are-taken-over", entries_of_another_program_are_taken_over);
+  test ("new-names-become-members-of-the-group", new_names_become_members_of_the_group);
+  test ("the-same-names-are-the-same-people", the_same_names_are_the_same_people);
+  test ("a-new-game-puts-the-running-one-aside", a_new_game_puts_the_running_one_aside);
+  test ("games-of-one-night-share-an-evening", games_of_one_night_share_an_evening);
+  test ("striche-of-the-evening-are-those-of-the-other-games", striche_of_the_evening_are_those_of_the_other_games);
+  test ("next-partners-are-new-ones-three-times", next_partners_are_new_ones_three_times);
+  test ("who-sits-out-plays-next", who_sits_out_plays_next);
+  test ("rules-are-kept-for-the-group", rules_are_kept_for_the_group);
+  test ("a-running-game-takes-other-rules-if-its-entries-fit", a_running_game_takes_other_rules_if_its_entries_fit);
+  test ("a-deleted-game-comes-back", a_deleted_game_comes_back);
+  test ("one-person-cannot-sit-at-two-places", one_person_cannot_sit_at_two_places);
+  return g_test_run ();
+}
