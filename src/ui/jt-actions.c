@@ -21,8 +21,10 @@ static const JtAction actions[] = {
   { JT_CONTEXT_SLATE, "game.rest", "minus|KP_Subtract", N_ ("157 less the points that follow"), N_ ("Writing a Round") },
   { JT_CONTEXT_SLATE, "game.side", "Tab", N_ ("Change the side"), N_ ("Writing a Round") },
   { JT_CONTEXT_SLATE, "game.weis", "plus|KP_Add", N_ ("Weis of the side: +20+50"), N_ ("Writing a Round") },
+  { JT_CONTEXT_SLATE, "game.weis-done", "space", N_ ("End the Weis, go on with the points"), N_ ("Writing a Round") },
   { JT_CONTEXT_SLATE, "game.stoeck", "s", N_ ("Stöck"), N_ ("Writing a Round") },
   { JT_CONTEXT_SLATE, "game.match", "m", N_ ("Match"), N_ ("Writing a Round") },
+  { JT_CONTEXT_SLATE, "game.match-no", "n", N_ ("No Match, when asked at 157 : 0"), N_ ("Writing a Round") },
   { JT_CONTEXT_SLATE, "game.pushed", "p", N_ ("Pushed"), N_ ("Writing a Round") },
   { JT_CONTEXT_SLATE, "game.thanks", "b", N_ ("Thanks (Bedanken)"), N_ ("Writing a Round") },
   { JT_CONTEXT_SLATE, "game.write", "Return|KP_Enter", N_ ("Write; an empty field writes nothing"), N_ ("Writing a Round") },
@@ -31,6 +33,10 @@ static const JtAction actions[] = {
   { JT_CONTEXT_SLATE, "game.redo", "<Control><Shift>z|<Control>y", N_ ("Redo"), N_ ("Game") },
   { JT_CONTEXT_SLATE, "game.edit-last", "F2", N_ ("Edit the last round"), N_ ("Game") },
   { JT_CONTEXT_SLATE, "game.alone", "F11", N_ ("The slate alone, full screen"), N_ ("Game") },
+  { JT_CONTEXT_SLATE, "game.not-alone", "Escape", N_ ("Leave the full screen, give an edit up"), N_ ("Game") },
+  { JT_CONTEXT_SLATE, "game.turn", "F7", N_ ("Turn the upper half"), N_ ("Game") },
+  { JT_CONTEXT_SLATE, "game.rounds", "F8", N_ ("List of rounds"), N_ ("Game") },
+  { JT_CONTEXT_SLATE, "game.second-screen", "F12", N_ ("Slate on a second screen"), N_ ("Game") },
 
   { JT_N_CONTEXTS, NULL },
 };
@@ -118,24 +124,42 @@ add_to_controller_cb (const char *accelerator, int position, gpointer user_data)
 {
   const JtAction *action = ((gpointer *) user_data)[0];
   GtkShortcutController *controller = ((gpointer *) user_data)[1];
-  GtkShortcut *shortcut = gtk_shortcut_new (gtk_shortcut_trigger_parse_string (accelerator),
-                                            gtk_named_action_new (action->action));
+  gboolean in_field = gtk_shortcut_controller_get_scope (controller) == GTK_SHORTCUT_SCOPE_LOCAL;
+  GtkShortcut *shortcut;
+
+  /* Tab goes from one control to the next, but for the fields that give it another meaning */
+  if (!in_field && g_str_equal (accelerator, "Tab"))
+    return;
+  shortcut = gtk_shortcut_new (gtk_shortcut_trigger_parse_string (accelerator), gtk_named_action_new (action->action));
 
   if (position >= 0)
     gtk_shortcut_set_arguments (shortcut, g_variant_new_int32 (position));
   gtk_shortcut_controller_add_shortcut (controller, shortcut);
 }
 
-void
-jt_actions_install (GtkWidget *widget, JtActionContext context)
+static void
+install (GtkWidget *widget, JtActionContext context, GtkShortcutScope scope, GtkPropagationPhase phase)
 {
   GtkShortcutController *controller = GTK_SHORTCUT_CONTROLLER (gtk_shortcut_controller_new ());
 
-  gtk_shortcut_controller_set_scope (controller, GTK_SHORTCUT_SCOPE_GLOBAL);
+  gtk_shortcut_controller_set_scope (controller, scope);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (controller), phase);
   for (const JtAction *row = actions; row->action != NULL; row++)
     if (row->context == context)
       jt_action_foreach_key (row, add_to_controller_cb, (gpointer[]){ (gpointer) row, controller });
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (controller));
+}
+
+void
+jt_actions_install (GtkWidget *widget, JtActionContext context)
+{
+  install (widget, context, GTK_SHORTCUT_SCOPE_GLOBAL, GTK_PHASE_BUBBLE);
+}
+
+void
+jt_actions_install_on_field (GtkWidget *widget, JtActionContext context)
+{
+  install (widget, context, GTK_SHORTCUT_SCOPE_LOCAL, GTK_PHASE_CAPTURE);
 }
 
 static void

@@ -55,6 +55,9 @@ void jt_actions_install_application (GtkApplication *application);
  */
 void jt_actions_install (GtkWidget *widget, JtActionContext context);
 
+/** As jt_actions_install() for a text field of the page, which then gets none of these keys as text, Tab included. */
+void jt_actions_install_on_field (GtkWidget *widget, JtActionContext context);
+
 /** Sets the tooltip of a button to the title and first key of @action, and tells the key to screen readers. */
 void jt_actions_describe (GtkWidget *widget, const char *action);
 

@@ -4,8 +4,11 @@
 
 #include <glib/gi18n.h>
 
+#include "jt-slate-page.h"
+
 /* One place a line, in the order of the window. */
 static const JtPlace places[] = {
+  { "slate", N_ ("_Slate"), "jt-slate-symbolic", jt_slate_page_new },
   { NULL },
 };
 

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/** Which games the window has a board for. */
+#pragma once
+
+#include "jt-variant.h"
+
+G_BEGIN_DECLS
+
+/** Whether games of @variant can be written in the window. */
+gboolean jt_boards_offer (const JtVariant *variant);
+
+G_END_DECLS

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/** Small sheets of rows and a button, made in few lines. All texts are shown as they are (no markup). */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/** Returns: (transfer floating): an AdwPreferencesPage, for jt_sheet_present() */
+GtkWidget *jt_form_page (void);
+void jt_form_page_add (GtkWidget *page, GtkWidget *group);
+/** @title, @description: (nullable). Returns: (transfer floating): an AdwPreferencesGroup */
+GtkWidget *jt_form_group (const char *title, const char *description);
+/** Adds a row with a text field. Returns: (transfer none): the row, which is a GtkEditable */
+GtkWidget *jt_form_entry_row (GtkWidget *group, const char *title, const char *text);
+/** Adds a row with a number field. Returns: (transfer none): its GtkSpinButton */
+GtkWidget *jt_form_number_row (GtkWidget *group, const char *title, const char *subtitle, int low, int high, int value);
+/** Adds a row with a switch. Returns: (transfer none): its GtkSwitch */
+GtkWidget *jt_form_switch_row (GtkWidget *group, const char *title, const char *subtitle, gboolean active);
+/** Adds a row with a choice. @names: NULL-terminated. Returns: (transfer none): the AdwComboRow */
+GtkWidget *jt_form_choice_row (GtkWidget *group, const char *title, const char *subtitle, const char *const *names,
+                               guint selected);
+/** Adds a large button at the end of the page. Returns: (transfer none): the button */
+GtkWidget *jt_form_button (GtkWidget *page, const char *mnemonic);
+
+G_END_DECLS

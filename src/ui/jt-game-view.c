@@ -1,0 +1,999 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "jt-config.h"
+
+#include "jt-game-view.h"
+
+#include <glib/gi18n.h>
+
+#include "boards/jt-slate-board.h"
+#include "jt-actions.h"
+#include "jt-adaptive-bin.h"
+#include "jt-bar.h"
+#include "jt-compat.h"
+#include "jt-correction-sheet.h"
+#include "jt-error-words.h"
+#include "jt-fault-words.h"
+#include "jt-notice.h"
+#include "jt-outcome-words.h"
+#include "jt-rounds-list.h"
+#include "jt-settings.h"
+#include "jt-slate-game.h"
+#include "jt-special-sheet.h"
+#include "jt-toast.h"
+#include "jt-window.h"
+#include "jt-writing-bar.h"
+
+struct _JtGameView
+{
+  AdwBin parent_instance;
+
+  JtSession *session;
+  JtPlay *play;
+  JtBar *bar;
+  gulong play_changed_id;
+  gulong took_back_id;
+  gulong bar_changed_id;
+  GSimpleActionGroup *actions;
+  GtkWidget *board;
+  GtkWidget *second;       /* (nullable): the window on the second screen */
+  GtkWidget *second_board; /* in it */
+  GtkWidget *rounds;
+  guint inhibit_cookie;
+  guint focus_id;
+  gboolean turn;
+  gboolean alone;
+  gboolean was_over;
+
+  JtAdaptiveBin *bin;
+  GtkStack *board_stack;
+  AdwBin *board_holder;
+  AdwBin *narrow_rounds;
+  AdwBin *wide_rounds;
+  GtkStack *bar_stack;
+  JtWritingBar *bar_widget;
+  GtkLabel *end_title;
+  GtkLabel *end_text;
+  GtkWidget *again;
+};
+
+G_DEFINE_FINAL_TYPE (JtGameView, jt_game_view, ADW_TYPE_BIN)
+
+static JtNotice *
+get_notice (JtGameView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return JT_IS_WINDOW (root) ? jt_window_get_notice (JT_WINDOW (root)) : NULL;
+}
+
+/* Nothing is lost: what could not be written is still in the bar; the band says why and offers to try again. */
+static void
+show_error (JtGameView *self, const GError *error, const char *retry)
+{
+  JtNotice *notice = get_notice (self);
+  g_autofree char *text = jt_error_to_text (error);
+
+  if (notice)
+    jt_notice_show (notice, text, retry ? _ ("Try Again") : NULL, retry);
+}
+
+static void
+hide_error (JtGameView *self)
+{
+  JtNotice *notice = get_notice (self);
+
+  if (notice)
+    jt_notice_hide (notice);
+}
+
+static gboolean
+is_over (JtGameView *self)
+{
+  return self->play && jt_game_get_status (jt_play_get_game (self->play)) == JT_STATUS_OVER;
+}
+
+static void
+set_enabled (JtGameView *self, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+static void
+update_actions (JtGameView *self)
+{
+  gboolean running = self->play && !is_over (self);
+  gboolean question = self->bar && jt_bar_get_state (self->bar) == JT_BAR_MATCH_QUESTION;
+
+  set_enabled (self, "undo", self->play && jt_play_can_undo (self->play));
+  set_enabled (self, "redo", self->play && jt_play_can_redo (self->play));
+  set_enabled (self, "correction", running);
+  set_enabled (self, "end", running);
+  set_enabled (self, "match-yes", question);
+  set_enabled (self, "match-no", question);
+  set_enabled (self, "cancel-edit", self->bar && jt_bar_get_editing (self->bar) >= 0);
+}
+
+static JtSlateMarks
+marks_of (JtGameView *self, guint side, guint player)
+{
+  const JtGame *game = jt_play_get_game (self->play);
+  int n_seats = (int) jt_game_get_n_seats (game);
+  int seat = (int) (player * jt_game_get_n_sides (game) + side);
+  int vorhand = jt_bar_get_vorhand (self->bar);
+  JtSlateMarks marks = 0;
+
+  if (vorhand < 0 || is_over (self))
+    return 0;
+  if (seat == vorhand)
+    marks |= JT_SLATE_MARK_VORHAND;
+  if (seat == (vorhand + n_seats - 1) % n_seats)
+    marks |= JT_SLATE_MARK_DEALER;
+  if (seat == jt_bar_get_declarer (self->bar))
+    marks |= JT_SLATE_MARK_DECLARER;
+  return marks;
+}
+
+static JtSlateFace
+chosen_face (void)
+{
+  const char *face = jt_settings_get_choice (JT_SETTING_SLATE_FACE);
+
+  if (g_str_equal (face, "plain"))
+    return JT_SLATE_FACE_PLAIN;
+  return g_str_equal (face, "paper") ? JT_SLATE_FACE_PAPER : JT_SLATE_FACE_SLATE;
+}
+
+static JtSlateModel *
+make_model (JtGameView *self)
+{
+  const JtGame *game = jt_play_get_game (self->play);
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  gboolean written = g_str_equal (jt_settings_get_choice (JT_SETTING_SLATE_NOTATION), "written");
+  int evening[JT_MAX_SIDES] = { 0 };
+  JtSlateOptions options = JT_SLATE_OPTIONS_INIT;
+  JtSlateModel *model;
+
+  options.notation = written ? JT_NOTATION_WRITTEN : JT_NOTATION_SUMMARY;
+  options.face = chosen_face ();
+  options.turn = self->turn;
+  options.v500 = g_settings_get_boolean (jt_settings_get_default (), JT_SETTING_SLATE_FIVE_HUNDRED);
+  options.dark = adw_style_manager_get_dark (style);
+  options.high_contrast = adw_style_manager_get_high_contrast (style);
+  options.rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  options.seed = (guint32) jt_play_get_id (self->play);
+  options.show_evening = jt_session_evening_striche (self->session, self->play, evening);
+  for (guint half = 0; half < JT_SLATE_HALVES; half++)
+    {
+      options.evening[half] = evening[half];
+      options.show_evening = options.show_evening && (evening[0] != 0 || evening[1] != 0);
+      jt_bar_get_waiting (self->bar, half, &options.pending[half]);
+    }
+  model = jt_slate_model_from_game (game, &options);
+  for (guint half = 0; half < JT_SLATE_HALVES; half++)
+    for (guint i = 0, player = 0; i < jt_game_get_n_players (game, half) && player < model->half[half].n_players; i++)
+      if (jt_game_get_player_name (game, half, i))
+        model->half[half].player[player++].marks = marks_of (self, half, i);
+  return model;
+}
+
+static void
+update_board (JtGameView *self, gboolean animate)
+{
+  gboolean taps = jt_bar_offers_weis (self->bar)
+                  && jt_game_get_status (jt_play_get_game (self->play)) == JT_STATUS_RUNNING;
+
+  jt_slate_board_set_model (JT_SLATE_BOARD (self->board), make_model (self), animate && jt_settings_get_animations ());
+  jt_slate_board_set_taps (JT_SLATE_BOARD (self->board), taps);
+  if (self->second_board)
+    jt_slate_board_set_model (JT_SLATE_BOARD (self->second_board), make_model (self),
+                              animate && jt_settings_get_animations ());
+}
+
+static void
+update_end (JtGameView *self)
+{
+  gboolean over = is_over (self) && jt_bar_get_editing (self->bar) < 0;
+  gboolean bare = self->alone && (over || jt_bar_get_state (self->bar) == JT_BAR_EMPTY);
+
+  if (over)
+    {
+      g_autofree char *title = jt_outcome_title (jt_play_get_game (self->play));
+      g_autofree char *text = jt_outcome_striche (jt_play_get_game (self->play));
+
+      gtk_label_set_text (self->end_title, title);
+      gtk_label_set_text (self->end_text, text);
+      gtk_widget_set_visible (GTK_WIDGET (self->end_text), text[0] != '\0');
+      if (!self->was_over)
+        jt_announce (GTK_WIDGET (self), title);
+    }
+  self->was_over = over;
+  gtk_stack_set_visible_child_name (self->bar_stack, over ? "end" : "bar");
+  gtk_widget_set_visible (GTK_WIDGET (self->bar_stack), !bare);
+}
+
+static void
+play_changed_cb (JtGameView *self)
+{
+  update_board (self, TRUE);
+  update_end (self);
+  update_actions (self);
+  jt_writing_bar_rules_changed (self->bar_widget);
+}
+
+static void
+bar_changed_cb (JtGameView *self)
+{
+  update_board (self, FALSE);
+  update_end (self);
+  update_actions (self);
+  jt_rounds_list_set_editing (JT_ROUNDS_LIST (self->rounds), jt_bar_get_editing (self->bar));
+}
+
+static void
+took_back_cb (JtPlay *play, const char *text, JtGameView *self)
+{
+  jt_writing_bar_say (self->bar_widget, text);
+  jt_announce (GTK_WIDGET (self), text);
+}
+
+static void
+look_changed_cb (JtGameView *self)
+{
+  if (self->play)
+    update_board (self, FALSE);
+}
+
+/* Says the new standing after a write, for those who listen. */
+static void
+announce_standing (JtGameView *self)
+{
+  const JtGame *game = jt_play_get_game (self->play);
+  GString *text = g_string_new (NULL);
+
+  for (guint side = 0; side < jt_game_get_n_sides (game); side++)
+    g_string_append_printf (text, "%s%s: %d", side > 0 ? ", " : "", jt_game_get_side_name (game, side),
+                            jt_game_get_total (game, side));
+  jt_announce (GTK_WIDGET (self), text->str);
+  g_string_free (text, TRUE);
+}
+
+static void
+append_entry (JtGameView *self, const JtValue *entry)
+{
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  if (jt_play_append (self->play, entry, &fault, &error))
+    {
+      hide_error (self);
+      announce_standing (self);
+    }
+  else if (error)
+    show_error (self, error, NULL);
+  else
+    {
+      g_autofree char *text = jt_fault_to_text (&fault);
+      jt_toast_show (GTK_WIDGET (self), text);
+    }
+}
+
+/* Actions. */
+
+static void
+trump_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtGameView *self = data;
+
+  if (self->bar && !is_over (self))
+    jt_bar_set_trump (self->bar, g_variant_get_int32 (parameter));
+}
+
+static void
+type_character (JtGameView *self, char c)
+{
+  if (!self->bar || (is_over (self) && jt_bar_get_editing (self->bar) < 0))
+    return;
+  if (!jt_bar_type (self->bar, c))
+    gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
+static void
+digit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  type_character (data, (char) ('0' + g_variant_get_int32 (parameter)));
+}
+
+static void
+rest_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  type_character (data, '-');
+}
+
+static void
+weis_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  type_character (data, '+');
+}
+
+static void
+weis_done_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtGameView *self = data;
+
+  if (self->bar && jt_bar_is_typing_weis (self->bar))
+    jt_bar_type (self->bar, ' ');
+}
+
+static void
+side_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtGameView *self = data;
+
+  if (!self->bar)
+    return;
+  jt_bar_set_active_side (self->bar, 1 - jt_bar_get_active_side (self->bar));
+  jt_writing_bar_focus (self->bar_widget);
+}
+
+static void
+stoeck_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtGameView *self = data;
+
+  if (self->bar && !is_over (self))
+    jt_bar_toggle_stoeck (self->bar, jt_bar_get_active_side (self->bar));
+}
+
+static void
+match_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtGameView *self = data;
+
+  if (!self->bar || (is_over (self) && jt_bar_get_editing (self->bar) < 0))
+    return;
+  if (jt_bar_get_state (self->bar) == JT_BAR_MATCH_QUESTION)
+    jt_bar_answer_match (self->bar, TRUE);
+  else
+    jt_bar_toggle_match (self->bar, jt_bar_get_active_side (self->bar));
+}
+
+static void
+pushed_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtGameView *self = data;
+
+  if (self->bar && !is_over (self))
+    jt_bar_set_pushed (self->bar, jt_bar_get_pushed (self->bar) == 0 ? 1 : 0);
+}
+
+static void
+pushed_back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtGameView *self = data;
+
+  if (self->bar)
+    jt_bar_set_pushed (self->bar, jt_bar_get_pushed (self->bar) == 2 ? 0 : 2);
+}
+
+static void
+thanks_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtGameView *self = data;
+
+  if (self->bar && !is_over (self))
+    {
+      int thanks = jt_bar_get_thanks (self->bar);
+
+      jt_bar_toggle_thanks (self->bar, thanks >= 0 ? (guint) thanks : jt_bar_get_active_side (self->bar));
+    }
+}
+
+static void
+write_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtGameView *self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!self->bar)
+    return;
+  if (jt_bar_write (self->bar, &error))
+    {
+      hide_error (self);
+      announce_standing (self);
+      if (is_over (self))
+        gtk_widget_grab_focus (self->again);
+      else
+        jt_writing_bar_focus (self->bar_widget);
+    }
+  else if (error)
+    show_error (self, error, "game.write");
+}
+
+static void
+answer_match (JtGameView *self, gboolean match)
+{
+  jt_bar_answer_match (self->bar, match);
+  jt_writing_bar_focus (self->bar_widget);
+}
+
+static void
+match_yes_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  answer_match (data, TRUE);
+}
+
+static void
+match_no_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  answer_match (data, FALSE);
+}
+
+static void
+undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtGameView *self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!self->play)
+    return;
+  jt_bar_cancel_edit (self->bar);
+  if (!jt_play_undo (self->play, &error) && error)
+    show_error (self, error, "game.undo");
+  if (!is_over (self))
+    jt_writing_bar_focus (self->bar_widget);
+}
+
+static void
+redo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtGameView *self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (self->play && !jt_play_redo (self->play, &error) && error)
+    show_error (self, error, "game.redo");
+}
+
+static void
+erase_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtGameView *self = data;
+
+  if (!self->bar || (!is_over (self) && jt_bar_backspace (self->bar)))
+    return;
+  undo_cb (NULL, NULL, self);
+}
+
+static void
+edit_entry (JtGameView *self, guint entry)
+{
+  if (!jt_bar_edit (self->bar, entry))
+    return;
+  gtk_stack_set_visible_child_name (self->board_stack, "board");
+  update_end (self);
+  jt_writing_bar_focus (self->bar_widget);
+}
+
+static void
+edit_last_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtGameView *self = data;
+
+  for (guint i = self->play ? jt_play_get_n_entries (self->play) : 0; i > 0; i--)
+    if (jt_game_get_line (jt_play_get_game (self->play), i - 1)->type == JT_ENTRY_ROUND)
+      {
+        edit_entry (self, i - 1);
+        return;
+      }
+}
+
+static void
+cancel_edit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtGameView *self = data;
+
+  jt_bar_cancel_edit (self->bar);
+  jt_writing_bar_focus (self->bar_widget);
+}
+
+static void
+clear_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtGameView *self = data;
+
+  if (self->bar)
+    jt_bar_clear (self->bar);
+}
+
+static void
+vorhand_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtGameView *self = data;
+  int seat = g_variant_get_int32 (parameter);
+
+  if (self->bar && seat >= 0 && seat < (int) jt_game_get_n_seats (jt_play_get_game (self->play)))
+    jt_bar_set_vorhand (self->bar, seat);
+}
+
+static void
+thanked_first_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtGameView *self = data;
+  g_autoptr (JtBuilder) builder = jt_builder_new ();
+  g_autoptr (JtValue) entry = NULL;
+
+  jt_builder_begin_object (builder);
+  jt_builder_put_string (builder, "type", "thanks");
+  jt_builder_put_integer (builder, "side", g_variant_get_int32 (parameter));
+  jt_builder_end_object (builder);
+  entry = jt_builder_finish (builder);
+  append_entry (self, entry);
+}
+
+static void
+entry_made_cb (const JtValue *entry, gpointer data)
+{
+  append_entry (data, entry);
+}
+
+static void
+correction_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtGameView *self = data;
+
+  jt_correction_sheet_present (GTK_WIDGET (self), jt_play_get_game (self->play), entry_made_cb, self);
+}
+
+static void
+special_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtGameView *self = data;
+
+  if (self->bar)
+    jt_special_sheet_present (GTK_WIDGET (self), self->bar);
+}
+
+static void
+end_answer_cb (const char *id, gpointer data)
+{
+  g_autoptr (JtGameView) self = data;
+  g_autoptr (JtBuilder) builder = NULL;
+  g_autoptr (JtValue) entry = NULL;
+
+  if (!g_str_equal (id, "end") || !self->play)
+    return;
+  builder = jt_builder_new ();
+  jt_builder_begin_object (builder);
+  jt_builder_put_string (builder, "type", "end");
+  jt_builder_end_object (builder);
+  entry = jt_builder_finish (builder);
+  append_entry (self, entry);
+}
+
+static void
+end_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  static const JtResponse responses[] = {
+    { "cancel", N_ ("_Cancel"), JT_RESPONSE_PLAIN },
+    { "end", N_ ("_End the Game"), JT_RESPONSE_SUGGESTED },
+    { NULL },
+  };
+  JtGameView *self = data;
+
+  jt_alert_present (GTK_WIDGET (self), _ ("End the Game Here?"),
+                    _ ("Whoever is ahead wins. Undo takes it back."), responses, "end", "cancel", end_answer_cb,
+                    g_object_ref (self));
+}
+
+static void
+remove_entry_cb (JtGameView *self, guint entry)
+{
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  if (jt_play_remove (self->play, entry, &fault, &error))
+    jt_toast_show_action (GTK_WIDGET (self), _ ("The entry is removed"), _ ("Undo"), "game.undo");
+  else if (error)
+    show_error (self, error, NULL);
+  else
+    {
+      g_autofree char *why = jt_fault_to_text (&fault);
+      /* Translators: %1$d is the number of a later entry, %2$s the reason in a sentence */
+      g_autofree char *text
+          = g_strdup_printf (_ ("Not removed: entry %1$d would no longer be possible: %2$s"), fault.entry + 1, why);
+
+      jt_toast_show (GTK_WIDGET (self), text);
+    }
+}
+
+static void
+start (JtGameView *self, JtSetup *setup)
+{
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  if (!setup)
+    {
+      jt_toast_show (GTK_WIDGET (self), _ ("Next partners need four named players in two pairs"));
+      return;
+    }
+  if (!jt_session_start (self->session, setup, &fault, &error) && error)
+    show_error (self, error, NULL);
+}
+
+static void
+again_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtGameView *self = data;
+  g_autoptr (JtSetup) setup = jt_session_same_again (self->session);
+
+  start (self, setup);
+}
+
+static void
+next_partners_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtGameView *self = data;
+  g_autoptr (JtSetup) setup = jt_session_next_partners (self->session);
+
+  start (self, setup);
+}
+
+static void
+finish_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtGameView *self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!jt_session_finish (self->session, &error))
+    show_error (self, error, "game.finish");
+}
+
+static void
+rounds_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtGameView *self = data;
+  gboolean board = g_str_equal (gtk_stack_get_visible_child_name (self->board_stack), "board");
+
+  if (!jt_adaptive_bin_get_narrow (self->bin))
+    gtk_widget_child_focus (self->rounds, GTK_DIR_TAB_FORWARD);
+  else
+    gtk_stack_set_visible_child_name (self->board_stack, board ? "rounds" : "board");
+}
+
+static void
+turn_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtGameView *self = data;
+
+  self->turn = !self->turn;
+  look_changed_cb (self);
+}
+
+static void
+set_alone (JtGameView *self, gboolean alone)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (!JT_IS_WINDOW (root) || self->alone == alone)
+    return;
+  self->alone = alone;
+  jt_window_set_bare (JT_WINDOW (root), alone);
+  if (alone)
+    gtk_window_fullscreen (GTK_WINDOW (root));
+  else
+    gtk_window_unfullscreen (GTK_WINDOW (root));
+  gtk_widget_set_visible (GTK_WIDGET (self->wide_rounds), !alone && !jt_adaptive_bin_get_narrow (self->bin));
+  gtk_stack_set_visible_child_name (self->board_stack, "board");
+  update_end (self);
+}
+
+static void
+alone_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtGameView *self = data;
+
+  set_alone (self, !self->alone);
+}
+
+static void
+not_alone_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtGameView *self = data;
+
+  if (self->alone)
+    set_alone (self, FALSE);
+  else if (self->bar && jt_bar_get_editing (self->bar) >= 0)
+    jt_bar_cancel_edit (self->bar);
+}
+
+static void
+second_screen_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtGameView *self = data;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (self->second)
+    {
+      gtk_window_destroy (GTK_WINDOW (self->second));
+      return;
+    }
+  self->second_board = jt_slate_board_new ();
+  self->second = g_object_new (ADW_TYPE_WINDOW, "title", _ ("Slate"), "content", self->second_board,
+                               "default-width", 960, "default-height", 640, NULL);
+  g_object_add_weak_pointer (G_OBJECT (self->second), (gpointer *) &self->second);
+  g_object_add_weak_pointer (G_OBJECT (self->second_board), (gpointer *) &self->second_board);
+  if (GTK_IS_WINDOW (root))
+    gtk_window_set_application (GTK_WINDOW (self->second), gtk_window_get_application (GTK_WINDOW (root)));
+  gtk_window_present (GTK_WINDOW (self->second));
+  look_changed_cb (self);
+}
+
+static void
+tapped_cb (JtSlateBoard *board, guint half, int points, JtGameView *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!jt_bar_tap (self->bar, half, points, &error) && error)
+    show_error (self, error, NULL);
+}
+
+static void
+name_activated_cb (JtSlateBoard *board, guint half, guint player, JtGameView *self)
+{
+  const JtGame *game = jt_play_get_game (self->play);
+  guint named = 0;
+
+  for (guint i = 0; i < jt_game_get_n_players (game, half); i++)
+    if (jt_game_get_player_name (game, half, i) && named++ == player)
+      jt_bar_set_vorhand (self->bar, (int) (i * jt_game_get_n_sides (game) + half));
+}
+
+static void
+narrow_changed_cb (JtGameView *self)
+{
+  gboolean narrow = jt_adaptive_bin_get_narrow (self->bin);
+  AdwBin *from = narrow ? self->wide_rounds : self->narrow_rounds;
+  AdwBin *to = narrow ? self->narrow_rounds : self->wide_rounds;
+
+  jt_writing_bar_set_narrow (self->bar_widget, narrow);
+  if (adw_bin_get_child (from) == self->rounds)
+    {
+      g_object_ref (self->rounds);
+      adw_bin_set_child (from, NULL);
+      adw_bin_set_child (to, self->rounds);
+      g_object_unref (self->rounds);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->wide_rounds), !narrow && !self->alone);
+  gtk_stack_set_visible_child_name (self->board_stack, "board");
+}
+
+static void
+keep_awake (JtGameView *self, gboolean awake)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkApplication *application = GTK_IS_WINDOW (root) ? gtk_window_get_application (GTK_WINDOW (root)) : NULL;
+
+  if (!application)
+    return;
+  if (self->inhibit_cookie != 0)
+    gtk_application_uninhibit (application, self->inhibit_cookie);
+  self->inhibit_cookie = 0;
+  if (awake && g_settings_get_boolean (jt_settings_get_default (), JT_SETTING_KEEP_AWAKE))
+    self->inhibit_cookie = gtk_application_inhibit (application, GTK_WINDOW (root), GTK_APPLICATION_INHIBIT_IDLE,
+                                                    _ ("A game is being written"));
+}
+
+/* Once everything is in its place: before that the window may still move the focus. */
+static gboolean
+focus_cb (gpointer data)
+{
+  JtGameView *self = data;
+
+  self->focus_id = 0;
+  jt_game_view_focus (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+jt_game_view_map (GtkWidget *widget)
+{
+  JtGameView *self = JT_GAME_VIEW (widget);
+
+  GTK_WIDGET_CLASS (jt_game_view_parent_class)->map (widget);
+  gtk_widget_insert_action_group (GTK_WIDGET (gtk_widget_get_root (widget)), "game", G_ACTION_GROUP (self->actions));
+  keep_awake (self, self->play != NULL);
+  if (self->focus_id == 0)
+    self->focus_id = g_idle_add (focus_cb, self);
+}
+
+static void
+jt_game_view_unmap (GtkWidget *widget)
+{
+  JtGameView *self = JT_GAME_VIEW (widget);
+
+  g_clear_handle_id (&self->focus_id, g_source_remove);
+  keep_awake (self, FALSE);
+  GTK_WIDGET_CLASS (jt_game_view_parent_class)->unmap (widget);
+}
+
+static void
+drop_play (JtGameView *self)
+{
+  if (self->bar)
+    g_clear_signal_handler (&self->bar_changed_id, self->bar);
+  if (self->play)
+    {
+      g_clear_signal_handler (&self->play_changed_id, self->play);
+      g_clear_signal_handler (&self->took_back_id, self->play);
+    }
+  if (self->bar_widget)
+    jt_writing_bar_set_bar (self->bar_widget, NULL);
+  if (self->rounds)
+    jt_rounds_list_set_play (JT_ROUNDS_LIST (self->rounds), NULL);
+  g_clear_object (&self->bar);
+  g_clear_object (&self->play);
+}
+
+static void
+jt_game_view_dispose (GObject *object)
+{
+  JtGameView *self = JT_GAME_VIEW (object);
+
+  drop_play (self);
+  if (self->second)
+    gtk_window_destroy (GTK_WINDOW (self->second));
+  self->rounds = NULL;
+  self->board = NULL;
+  g_clear_object (&self->actions);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (jt_game_view_parent_class)->dispose (object);
+}
+
+static void
+jt_game_view_class_init (JtGameViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = jt_game_view_dispose;
+  widget_class->map = jt_game_view_map;
+  widget_class->unmap = jt_game_view_unmap;
+
+  g_type_ensure (JT_TYPE_ADAPTIVE_BIN);
+  g_type_ensure (JT_TYPE_WRITING_BAR);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/jasstafel/Jasstafel/jt-game-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, JtGameView, bin);
+  gtk_widget_class_bind_template_child (widget_class, JtGameView, board_stack);
+  gtk_widget_class_bind_template_child (widget_class, JtGameView, board_holder);
+  gtk_widget_class_bind_template_child (widget_class, JtGameView, narrow_rounds);
+  gtk_widget_class_bind_template_child (widget_class, JtGameView, wide_rounds);
+  gtk_widget_class_bind_template_child (widget_class, JtGameView, bar_stack);
+  gtk_widget_class_bind_template_child (widget_class, JtGameView, bar_widget);
+  gtk_widget_class_bind_template_child (widget_class, JtGameView, end_title);
+  gtk_widget_class_bind_template_child (widget_class, JtGameView, end_text);
+  gtk_widget_class_bind_template_child (widget_class, JtGameView, again);
+}
+
+static void
+jt_game_view_init (JtGameView *self)
+{
+  static const GActionEntry entries[] = {
+    { "trump", trump_cb, "i" },
+    { "digit", digit_cb, "i" },
+    { "rest", rest_cb },
+    { "side", side_cb },
+    { "weis", weis_cb },
+    { "weis-done", weis_done_cb },
+    { "stoeck", stoeck_cb },
+    { "match", match_cb },
+    { "match-yes", match_yes_cb },
+    { "match-no", match_no_cb },
+    { "pushed", pushed_cb },
+    { "pushed-back", pushed_back_cb },
+    { "thanks", thanks_cb },
+    { "thanked-first", thanked_first_cb, "i" },
+    { "write", write_cb },
+    { "erase", erase_cb },
+    { "clear", clear_cb },
+    { "undo", undo_cb },
+    { "redo", redo_cb },
+    { "edit-last", edit_last_cb },
+    { "cancel-edit", cancel_edit_cb },
+    { "vorhand", vorhand_cb, "i" },
+    { "correction", correction_cb },
+    { "special", special_cb },
+    { "end", end_cb },
+    { "again", again_cb },
+    { "next-partners", next_partners_cb },
+    { "finish", finish_cb },
+    { "rounds", rounds_cb },
+    { "turn", turn_cb },
+    { "alone", alone_cb },
+    { "not-alone", not_alone_cb },
+    { "second-screen", second_screen_cb },
+  };
+
+  self->turn = TRUE;
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "game", G_ACTION_GROUP (self->actions));
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->board = jt_slate_board_new ();
+  adw_bin_set_child (self->board_holder, self->board);
+  g_signal_connect (self->board, "tapped", G_CALLBACK (tapped_cb), self);
+  g_signal_connect (self->board, "name-activated", G_CALLBACK (name_activated_cb), self);
+  self->rounds = jt_rounds_list_new ();
+  adw_bin_set_child (self->wide_rounds, self->rounds);
+  g_signal_connect_object (self->rounds, "edit", G_CALLBACK (edit_entry), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->rounds, "remove", G_CALLBACK (remove_entry_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->bin, "notify::narrow", G_CALLBACK (narrow_changed_cb), self, G_CONNECT_SWAPPED);
+
+  g_signal_connect_object (jt_settings_get_default (), "changed", G_CALLBACK (look_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (look_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (look_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  jt_actions_install (GTK_WIDGET (self), JT_CONTEXT_SLATE);
+}
+
+GtkWidget *
+jt_game_view_new (JtSession *session)
+{
+  JtGameView *self = g_object_new (JT_TYPE_GAME_VIEW, NULL);
+
+  self->session = g_object_ref (session);
+  update_actions (self);
+  return GTK_WIDGET (self);
+}
+
+void
+jt_game_view_set_play (JtGameView *self, JtPlay *play)
+{
+  g_return_if_fail (JT_IS_GAME_VIEW (self));
+
+  if (self->play == play)
+    return;
+  drop_play (self);
+  if (!play)
+    {
+      set_alone (self, FALSE);
+      keep_awake (self, FALSE);
+      update_actions (self);
+      return;
+    }
+  self->play = g_object_ref (play);
+  self->bar = jt_bar_new (play);
+  self->was_over = is_over (self);
+  self->bar_changed_id = g_signal_connect_swapped (self->bar, "changed", G_CALLBACK (bar_changed_cb), self);
+  self->play_changed_id = g_signal_connect_swapped (play, "changed", G_CALLBACK (play_changed_cb), self);
+  self->took_back_id = g_signal_connect (play, "took-back", G_CALLBACK (took_back_cb), self);
+  jt_writing_bar_set_bar (self->bar_widget, self->bar);
+  jt_rounds_list_set_play (JT_ROUNDS_LIST (self->rounds), play);
+  update_board (self, FALSE);
+  update_end (self);
+  update_actions (self);
+  keep_awake (self, gtk_widget_get_mapped (GTK_WIDGET (self)));
+}
+
+void
+jt_game_view_focus (JtGameView *self)
+{
+  g_return_if_fail (JT_IS_GAME_VIEW (self));
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  if (is_over (self))
+    gtk_widget_grab_focus (self->again);
+  else
+    jt_writing_bar_focus (self->bar_widget);
+}
+
+JtPlay *
+jt_game_view_get_play (JtGameView *self)
+{
+  g_return_val_if_fail (JT_IS_GAME_VIEW (self), NULL);
+  return self->play;
+}

@@ -1,0 +1,330 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "jt-config.h"
+
+#include "jt-rounds-list.h"
+
+#include <glib/gi18n.h>
+
+#include "jt-entry-words.h"
+#include "jt-names.h"
+#include "jt-trump-button.h"
+
+struct _JtRoundsList
+{
+  AdwBin parent_instance;
+
+  JtPlay *play;
+  gulong changed_id;
+  int editing;
+  GtkListBox *list;
+  GtkWidget *stack;
+  GtkLabel *foot;
+};
+
+enum
+{
+  EDIT,
+  REMOVE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (JtRoundsList, jt_rounds_list, ADW_TYPE_BIN)
+
+static guint
+entry_of (GtkWidget *widget)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), "entry"));
+}
+
+static void
+edit_clicked_cb (GtkWidget *button, JtRoundsList *self)
+{
+  g_signal_emit (self, signals[EDIT], 0, entry_of (button));
+}
+
+static void
+remove_clicked_cb (GtkWidget *button, JtRoundsList *self)
+{
+  g_signal_emit (self, signals[REMOVE], 0, entry_of (button));
+}
+
+static const char *
+seat_name (const JtGame *game, int seat)
+{
+  guint n_sides = jt_game_get_n_sides (game);
+
+  return seat < 0 ? NULL : jt_game_get_player_name (game, (guint) seat % n_sides, (guint) seat / n_sides);
+}
+
+static char *
+title_of (const JtGame *game, guint entry)
+{
+  const JtLine *line = jt_game_get_line (game, entry);
+
+  if (line->type != JT_ENTRY_ROUND)
+    return jt_entry_to_text (game, entry);
+  if (!line->trump)
+    return g_strdup (_ ("Round"));
+  if (line->factor > 1)
+    /* Translators: a trump and its factor */
+    return g_strdup_printf (_ ("%1$s ×%2$d"), jt_trump_name (line->trump, NULL), line->factor);
+  return g_strdup (jt_trump_name (line->trump, NULL));
+}
+
+static void
+add_detail (GString *text, const char *detail)
+{
+  if (text->len > 0)
+    g_string_append (text, " · ");
+  g_string_append (text, detail);
+}
+
+static char *
+details_of (const JtGame *game, guint entry)
+{
+  const JtLine *line = jt_game_get_line (game, entry);
+  const char *declarer = seat_name (game, line->declarer);
+  GString *text = g_string_new (NULL);
+
+  if (line->type != JT_ENTRY_ROUND)
+    return g_string_free (text, FALSE);
+  if (declarer && line->pushed == 1)
+    {
+      /* Translators: %s is the player who declared after the partner had pushed */
+      g_autofree char *pushed = g_strdup_printf (_ ("%s, pushed"), declarer);
+      add_detail (text, pushed);
+    }
+  else if (declarer)
+    add_detail (text, declarer);
+  if (line->match >= 0)
+    add_detail (text, line->kontermatch ? _ ("Kontermatch") : _ ("Match"));
+  for (guint side = 0; side < jt_game_get_n_sides (game); side++)
+    if (line->weis[side] > 0)
+      {
+        /* Translators: %d are the points of a Weis */
+        g_autofree char *weis = g_strdup_printf (_ ("Weis %d"), line->weis[side]);
+        add_detail (text, weis);
+      }
+  if (line->stoeck >= 0)
+    add_detail (text, _ ("Stöck"));
+  if (line->thanks >= 0)
+    add_detail (text, _ ("Thanks"));
+  return g_string_free (text, FALSE);
+}
+
+static GtkWidget *
+points_label (int value, gboolean strong, int dim_total)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autofree char *text = value < 0 ? g_strdup_printf ("\u2212%d", -value) : g_strdup_printf ("%d", value);
+  g_autofree char *total = g_strdup_printf ("%d", dim_total);
+  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *below = gtk_label_new (total);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_label_set_xalign (GTK_LABEL (below), 1);
+  gtk_label_set_width_chars (GTK_LABEL (label), 4);
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_widget_add_css_class (below, "numeric");
+  gtk_widget_add_css_class (below, "caption");
+  gtk_widget_add_css_class (below, "jt-dim");
+  if (strong)
+    gtk_widget_add_css_class (label, "heading");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), below);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  return box;
+}
+
+static GtkWidget *
+row_button (JtRoundsList *self, guint entry, const char *icon, const char *name, GCallback callback)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  g_object_set_data (G_OBJECT (button), "entry", GUINT_TO_POINTER (entry));
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "jt-row-button");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect (button, "clicked", callback, self);
+  return button;
+}
+
+static GtkWidget *
+make_row (JtRoundsList *self, const JtGame *game, guint entry)
+{
+  const JtLine *line = jt_game_get_line (game, entry);
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autofree char *number = line->round > 0 ? g_strdup_printf ("%d", line->round) : g_strdup ("");
+  g_autofree char *title = title_of (game, entry);
+  g_autofree char *details = details_of (game, entry);
+  g_autofree char *spoken = jt_entry_to_text (game, entry);
+  g_autofree char *row_name = NULL;
+  GtkWidget *number_label = gtk_label_new (number);
+  GtkWidget *title_label = gtk_label_new (title);
+  guint n_sides = jt_game_get_n_sides (game);
+
+  gtk_label_set_width_chars (GTK_LABEL (number_label), 2);
+  gtk_label_set_xalign (GTK_LABEL (number_label), 1);
+  gtk_widget_add_css_class (number_label, "jt-dim");
+  gtk_widget_add_css_class (number_label, "numeric");
+  gtk_label_set_xalign (GTK_LABEL (title_label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (title_label), PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (texts), title_label);
+  if (details[0] != '\0')
+    {
+      GtkWidget *detail_label = gtk_label_new (details);
+
+      gtk_label_set_xalign (GTK_LABEL (detail_label), 0);
+      gtk_label_set_ellipsize (GTK_LABEL (detail_label), PANGO_ELLIPSIZE_END);
+      gtk_widget_add_css_class (detail_label, "caption");
+      gtk_widget_add_css_class (detail_label, "jt-dim");
+      gtk_box_append (GTK_BOX (texts), detail_label);
+      gtk_widget_set_tooltip_text (texts, details);
+    }
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), number_label);
+  gtk_box_append (GTK_BOX (box), texts);
+  for (guint side = 0; side < n_sides; side++)
+    {
+      gboolean more = TRUE;
+
+      for (guint other = 0; other < n_sides; other++)
+        more = more && line->written[side] >= line->written[other];
+      gtk_box_append (GTK_BOX (box), points_label (line->written[side], more && line->written[side] != 0, line->totals[side]));
+    }
+  if (line->type == JT_ENTRY_ROUND)
+    gtk_box_append (GTK_BOX (box), row_button (self, entry, "document-edit-symbolic", _ ("Edit"), G_CALLBACK (edit_clicked_cb)));
+  gtk_box_append (GTK_BOX (box), row_button (self, entry, "user-trash-symbolic", _ ("Remove"), G_CALLBACK (remove_clicked_cb)));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  g_object_set_data (G_OBJECT (row), "entry", GUINT_TO_POINTER (entry));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), line->type == JT_ENTRY_ROUND);
+  if (self->editing == (int) entry)
+    gtk_widget_add_css_class (row, "jt-editing");
+
+  if (line->round > 0)
+    /* Translators: %1$d is the number of a round, %2$s what was written, %3$s more about it */
+    row_name = g_strdup_printf (_ ("Round %1$d: %2$s. %3$s"), line->round, spoken, details);
+  else
+    row_name = g_strdup (spoken);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, row_name, -1);
+  return row;
+}
+
+static void
+row_activated_cb (GtkListBox *list, GtkListBoxRow *row, JtRoundsList *self)
+{
+  g_signal_emit (self, signals[EDIT], 0, entry_of (GTK_WIDGET (row)));
+}
+
+static void
+rebuild (JtRoundsList *self)
+{
+  GtkListBoxRow *row;
+  const JtGame *game;
+  guint n;
+  g_autofree char *foot = NULL;
+
+  while ((row = gtk_list_box_get_row_at_index (self->list, 0)))
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  if (!self->play)
+    return;
+  game = jt_play_get_game (self->play);
+  n = jt_game_get_n_entries (game);
+  for (guint i = n; i > 0; i--)
+    gtk_list_box_append (self->list, make_row (self, game, i - 1));
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), n > 0 ? "rounds" : "none");
+  /* Translators: %u is a number of rounds */
+  foot = g_strdup_printf (ngettext ("%u round", "%u rounds", jt_game_get_n_rounds (game)), jt_game_get_n_rounds (game));
+  gtk_label_set_text (self->foot, foot);
+}
+
+static void
+jt_rounds_list_dispose (GObject *object)
+{
+  jt_rounds_list_set_play (JT_ROUNDS_LIST (object), NULL);
+  G_OBJECT_CLASS (jt_rounds_list_parent_class)->dispose (object);
+}
+
+static void
+jt_rounds_list_class_init (JtRoundsListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = jt_rounds_list_dispose;
+
+  signals[EDIT] = g_signal_new ("edit", JT_TYPE_ROUNDS_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                G_TYPE_UINT);
+  signals[REMOVE] = g_signal_new ("remove", JT_TYPE_ROUNDS_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                  1, G_TYPE_UINT);
+}
+
+static void
+jt_rounds_list_init (JtRoundsList *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *heading = gtk_label_new (_ ("Rounds"));
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *none = gtk_label_new (_ ("Nothing is written yet"));
+
+  self->editing = -1;
+  self->list = GTK_LIST_BOX (gtk_list_box_new ());
+  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->list), "jt-rounds");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Rounds"), -1);
+  g_signal_connect (self->list, "row-activated", G_CALLBACK (row_activated_cb), self);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->list));
+  gtk_widget_add_css_class (none, "jt-dim");
+
+  self->stack = gtk_stack_new ();
+  gtk_stack_add_named (GTK_STACK (self->stack), none, "none");
+  gtk_stack_add_named (GTK_STACK (self->stack), scrolled, "rounds");
+  gtk_widget_set_vexpand (self->stack, TRUE);
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_widget_add_css_class (heading, "heading");
+  self->foot = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_xalign (self->foot, 0);
+  gtk_widget_add_css_class (GTK_WIDGET (self->foot), "caption");
+  gtk_widget_add_css_class (GTK_WIDGET (self->foot), "jt-dim");
+  gtk_box_append (GTK_BOX (box), heading);
+  gtk_box_append (GTK_BOX (box), self->stack);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->foot));
+  gtk_widget_add_css_class (GTK_WIDGET (self), "jt-panel");
+  adw_bin_set_child (ADW_BIN (self), box);
+}
+
+GtkWidget *
+jt_rounds_list_new (void)
+{
+  return g_object_new (JT_TYPE_ROUNDS_LIST, NULL);
+}
+
+void
+jt_rounds_list_set_play (JtRoundsList *self, JtPlay *play)
+{
+  g_return_if_fail (JT_IS_ROUNDS_LIST (self));
+
+  if (self->play)
+    g_clear_signal_handler (&self->changed_id, self->play);
+  g_set_object (&self->play, play);
+  if (!play)
+    return;
+  self->changed_id = g_signal_connect_swapped (play, "changed", G_CALLBACK (rebuild), self);
+  rebuild (self);
+}
+
+void
+jt_rounds_list_set_editing (JtRoundsList *self, int entry)
+{
+  g_return_if_fail (JT_IS_ROUNDS_LIST (self));
+
+  if (self->editing == entry)
+    return;
+  self->editing = entry;
+  rebuild (self);
+}

@@ -1,0 +1,704 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "jt-config.h"
+
+#include "jt-setup-view.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "boards/jt-boards.h"
+#include "jt-error-words.h"
+#include "jt-fault-words.h"
+#include "jt-names.h"
+#include "jt-rules-page.h"
+#include "jt-rules-words.h"
+#include "jt-settings.h"
+#include "jt-store-games.h"
+#include "jt-store-people.h"
+#include "jt-toast.h"
+#include "jt-variant.h"
+
+struct _JtSetupView
+{
+  AdwBin parent_instance;
+
+  JtSession *session;
+  JtSetup *setup;
+  GPtrArray *variants;   /* of const char *: in the order of game_row */
+  GPtrArray *groups;     /* of JtGroup */
+  GtkWidget *seat[JT_MAX_SIDES]; /* GtkEntry */
+  gint64 aside;          /* game to continue, 0: none */
+  gboolean updating;
+
+  GtkWidget *deck_box;
+  GtkWidget *german;
+  GtkWidget *french;
+  GtkGrid *table;
+  GtkFlowBox *people;
+  GtkLabel *bench;
+  GtkLabel *message;
+  GtkWidget *start;
+  GtkWidget *resume;
+  AdwComboRow *game_row;
+  AdwComboRow *group_row;
+  GtkWidget *new_group_row;
+  AdwActionRow *rules_row;
+  AdwComboRow *first_row;
+  GtkWidget *lots;
+};
+
+G_DEFINE_FINAL_TYPE (JtSetupView, jt_setup_view, ADW_TYPE_BIN)
+
+static void update (JtSetupView *self);
+
+static void
+show_error (JtSetupView *self, const GError *error)
+{
+  g_autofree char *text = jt_error_to_text (error);
+
+  jt_toast_show (GTK_WIDGET (self), text);
+}
+
+/* Seats. */
+
+static int
+seat_of_name (JtSetupView *self, const char *name)
+{
+  for (guint seat = 0; seat < jt_setup_get_n_seats (self->setup); seat++)
+    if (g_strcmp0 (self->setup->seats[seat], name) == 0)
+      return (int) seat;
+  return -1;
+}
+
+static int
+bench_of_name (JtSetupView *self, const char *name)
+{
+  for (int i = 0; i < JT_MAX_SIDES; i++)
+    if (g_strcmp0 (self->setup->bench[i], name) == 0)
+      return i;
+  return -1;
+}
+
+static int
+free_place (char **places, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (!places[i])
+      return (int) i;
+  return -1;
+}
+
+/* A click on a person: seats, sits out if all seats are taken, or goes. */
+static void
+toggle_person (JtSetupView *self, const char *name)
+{
+  int seat = seat_of_name (self, name);
+  int bench = bench_of_name (self, name);
+  int free_seat = free_place (self->setup->seats, jt_setup_get_n_seats (self->setup));
+  int free_bench = free_place (self->setup->bench, JT_MAX_SIDES);
+
+  if (seat >= 0)
+    jt_setup_set_name (self->setup, (guint) seat, NULL);
+  else if (bench >= 0)
+    jt_setup_set_bench (self->setup, (guint) bench, NULL);
+  else if (free_seat >= 0)
+    jt_setup_set_name (self->setup, (guint) free_seat, name);
+  else if (free_bench >= 0)
+    jt_setup_set_bench (self->setup, (guint) free_bench, name);
+  update (self);
+}
+
+static int
+entry_seat (JtSetupView *self, gpointer entry)
+{
+  for (int seat = 0; seat < JT_MAX_SIDES; seat++)
+    if (self->seat[seat] == entry)
+      return seat;
+  return -1;
+}
+
+static void update_people (JtSetupView *self);
+static void update_rest (JtSetupView *self);
+
+static void
+seat_changed_cb (GtkEditable *editable, JtSetupView *self)
+{
+  if (self->updating)
+    return;
+  jt_setup_set_name (self->setup, (guint) entry_seat (self, editable), gtk_editable_get_text (editable));
+  update_people (self);
+  update_rest (self);
+}
+
+/* The person whose name begins with what is typed, if there is just one not seated yet. */
+static char *
+complete_name (JtSetupView *self, const char *text)
+{
+  g_autoptr (GPtrArray) people = jt_store_people (jt_session_get_store (self->session), self->setup->group, 0, NULL);
+  g_autofree char *wanted = g_utf8_casefold (text, -1);
+  const char *found = NULL;
+
+  for (guint i = 0; people && text[0] != '\0' && i < people->len; i++)
+    {
+      JtPerson *person = g_ptr_array_index (people, i);
+      g_autofree char *folded = g_utf8_casefold (person->name, -1);
+
+      if (strcmp (folded, wanted) == 0)
+        return g_strdup (person->name);
+      if (g_str_has_prefix (folded, wanted) && seat_of_name (self, person->name) < 0)
+        {
+          if (found)
+            return NULL;
+          found = person->name;
+        }
+    }
+  return g_strdup (found);
+}
+
+static void
+seat_activate_cb (GtkEntry *entry, JtSetupView *self)
+{
+  int seat = entry_seat (self, entry);
+  g_autofree char *name = complete_name (self, gtk_editable_get_text (GTK_EDITABLE (entry)));
+  int next;
+
+  if (name)
+    jt_setup_set_name (self->setup, (guint) seat, name);
+  update (self);
+  next = free_place (self->setup->seats, jt_setup_get_n_seats (self->setup));
+  gtk_widget_grab_focus (next >= 0 ? self->seat[next] : self->start);
+}
+
+static GdkContentProvider *
+drag_prepare_cb (GtkDragSource *source, double x, double y, JtSetupView *self)
+{
+  GtkWidget *frame = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
+  int seat = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (frame), "seat"));
+
+  return gdk_content_provider_new_typed (G_TYPE_INT, seat);
+}
+
+static gboolean
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, JtSetupView *self)
+{
+  GtkWidget *frame = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
+  int to = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (frame), "seat"));
+  int from = g_value_get_int (value);
+
+  if (from < 0 || from >= (int) jt_setup_get_n_seats (self->setup))
+    return FALSE;
+  jt_setup_swap (self->setup, (guint) from, (guint) to);
+  update (self);
+  return TRUE;
+}
+
+static void
+swap_clicked_cb (GtkButton *button, JtSetupView *self)
+{
+  guint seat = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "seat"));
+
+  jt_setup_swap (self->setup, seat, (seat + 1) % jt_setup_get_n_seats (self->setup));
+  update (self);
+}
+
+static char *
+seat_label (JtSetupView *self, guint seat)
+{
+  guint n_sides = self->setup->n_sides;
+
+  if (self->setup->side_size == 1)
+    /* Translators: %u is the number of a seat round the table */
+    return g_strdup_printf (_ ("Seat %u"), seat + 1);
+  if (seat % n_sides == 0)
+    return g_strdup (seat < n_sides ? _ ("We") : _ ("We, partner"));
+  if (n_sides == 2)
+    return g_strdup (seat < n_sides ? _ ("They") : _ ("They, partner"));
+  /* Translators: %u is the number of a side */
+  return g_strdup_printf (_ ("Side %u"), seat % n_sides + 1);
+}
+
+static GtkWidget *
+make_seat (JtSetupView *self, guint seat)
+{
+  GtkWidget *frame = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *top = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  g_autofree char *text = seat_label (self, seat);
+  g_autofree char *spoken = NULL;
+  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *entry = gtk_entry_new ();
+  GtkWidget *swap = gtk_button_new_from_icon_name ("object-flip-horizontal-symbolic");
+  GtkDragSource *drag = gtk_drag_source_new ();
+  GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_INT, GDK_ACTION_COPY);
+
+  g_object_set_data (G_OBJECT (frame), "seat", GUINT_TO_POINTER (seat));
+  g_object_set_data (G_OBJECT (swap), "seat", GUINT_TO_POINTER (seat));
+  g_signal_connect (drag, "prepare", G_CALLBACK (drag_prepare_cb), self);
+  g_signal_connect (drop, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (frame, GTK_EVENT_CONTROLLER (drag));
+  gtk_widget_add_controller (frame, GTK_EVENT_CONTROLLER (drop));
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "jt-dim");
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("Name"));
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 4);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 20);
+  gtk_widget_set_hexpand (entry, TRUE);
+  /* Translators: %s is a seat: "We, partner" */
+  spoken = g_strdup_printf (_ ("Name: %s"), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  g_signal_connect (entry, "changed", G_CALLBACK (seat_changed_cb), self);
+  g_signal_connect (entry, "activate", G_CALLBACK (seat_activate_cb), self);
+  self->seat[seat] = entry;
+
+  gtk_widget_add_css_class (swap, "flat");
+  gtk_widget_add_css_class (swap, "circular");
+  gtk_widget_set_tooltip_text (swap, _ ("Change places with the next seat"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (swap), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Change places with the next seat"), -1);
+  g_signal_connect (swap, "clicked", G_CALLBACK (swap_clicked_cb), self);
+  gtk_box_append (GTK_BOX (top), label);
+  gtk_box_append (GTK_BOX (top), swap);
+  gtk_box_append (GTK_BOX (frame), top);
+  gtk_box_append (GTK_BOX (frame), entry);
+  gtk_widget_add_css_class (frame, "jt-seat");
+  return frame;
+}
+
+/* Four seats lie round the table in playing order, counter-clockwise; more or fewer in two columns. */
+static void
+rebuild_table (JtSetupView *self)
+{
+  static const int places[4][2] = { { 1, 2 }, { 2, 1 }, { 1, 0 }, { 0, 1 } };
+  GtkWidget *child;
+  guint n = jt_setup_get_n_seats (self->setup);
+  guint built = 0;
+
+  while (built < JT_MAX_SIDES && self->seat[built])
+    built++;
+  if (built == n && GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (self->table), "sides")) == self->setup->n_sides)
+    return;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->table))))
+    gtk_grid_remove (self->table, child);
+  memset (self->seat, 0, sizeof self->seat);
+  g_object_set_data (G_OBJECT (self->table), "sides", GUINT_TO_POINTER (self->setup->n_sides));
+  for (guint seat = 0; seat < n; seat++)
+    if (n == 4)
+      gtk_grid_attach (self->table, make_seat (self, seat), places[seat][0], places[seat][1], 1, 1);
+    else
+      gtk_grid_attach (self->table, make_seat (self, seat), (int) seat % 2, (int) seat / 2, 1, 1);
+  if (n == 4)
+    {
+      GtkWidget *middle = gtk_image_new_from_icon_name ("jt-slate-symbolic");
+
+      gtk_image_set_pixel_size (GTK_IMAGE (middle), 48);
+      gtk_widget_add_css_class (middle, "jt-dim");
+      gtk_grid_attach (self->table, middle, 1, 1, 1, 1);
+    }
+}
+
+static void
+person_toggled_cb (GtkToggleButton *button, JtSetupView *self)
+{
+  if (!self->updating)
+    toggle_person (self, g_object_get_data (G_OBJECT (button), "name"));
+}
+
+static void
+update_people (JtSetupView *self)
+{
+  g_autoptr (GPtrArray) people
+      = jt_store_people (jt_session_get_store (self->session), self->setup->group, JT_PEOPLE_ACTIVE, NULL);
+  GtkFlowBoxChild *child;
+
+  while ((child = gtk_flow_box_get_child_at_index (self->people, 0)))
+    gtk_flow_box_remove (self->people, GTK_WIDGET (child));
+  for (guint i = 0; people && i < people->len; i++)
+    {
+      JtPerson *person = g_ptr_array_index (people, i);
+      GtkWidget *button = gtk_toggle_button_new ();
+      GtkWidget *label = gtk_label_new (person->name);
+      GtkWidget *holder = gtk_flow_box_child_new ();
+
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
+      gtk_button_set_child (GTK_BUTTON (button), label);
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), seat_of_name (self, person->name) >= 0
+                                                                    || bench_of_name (self, person->name) >= 0);
+      g_object_set_data_full (G_OBJECT (button), "name", g_strdup (person->name), g_free);
+      g_signal_connect (button, "toggled", G_CALLBACK (person_toggled_cb), self);
+      gtk_widget_add_css_class (button, "jt-person");
+      gtk_widget_set_focusable (holder, FALSE);
+      gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (holder), button);
+      gtk_flow_box_append (self->people, holder);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->people), people && people->len > 0);
+}
+
+/* The rest of the page. */
+
+static void
+update_first (JtSetupView *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (guint seat = 0; seat < jt_setup_get_n_seats (self->setup); seat++)
+    {
+      g_autofree char *label = seat_label (self, seat);
+
+      gtk_string_list_append (names, self->setup->seats[seat] ? self->setup->seats[seat] : label);
+    }
+  adw_combo_row_set_model (self->first_row, G_LIST_MODEL (names));
+  adw_combo_row_set_selected (self->first_row, (guint) self->setup->first);
+}
+
+static void
+update_rules (JtSetupView *self)
+{
+  g_autoptr (JtValue) own = jt_session_get_rules (self->session, self->setup->group, self->setup->variant);
+  g_autoptr (JtGame) game = jt_session_try_rules (self->setup->variant, self->setup->rules ? self->setup->rules : own, NULL);
+  g_autofree char *text = game ? jt_rules_to_text (game) : g_strdup ("");
+
+  adw_action_row_set_subtitle (self->rules_row, text);
+}
+
+static void
+update_rest (JtSetupView *self)
+{
+  g_autofree char *wrong = jt_setup_check (self->setup);
+  g_autoptr (GString) bench = g_string_new (NULL);
+  gboolean was = self->updating;
+
+  self->updating = TRUE;
+  for (guint i = 0; i < JT_MAX_SIDES; i++)
+    if (self->setup->bench[i])
+      g_string_append_printf (bench, "%s%s", bench->len > 0 ? ", " : "", self->setup->bench[i]);
+  if (bench->len > 0)
+    {
+      /* Translators: %s are the names of those who do not play this game */
+      g_autofree char *text = g_strdup_printf (_ ("Sits out: %s"), bench->str);
+      gtk_label_set_text (self->bench, text);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->bench), bench->len > 0);
+  gtk_label_set_text (self->message, wrong ? wrong : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->message), wrong != NULL);
+  gtk_widget_set_sensitive (self->start, wrong == NULL);
+  update_first (self);
+  self->updating = was;
+}
+
+static void
+update (JtSetupView *self)
+{
+  self->updating = TRUE;
+  rebuild_table (self);
+  for (guint seat = 0; seat < jt_setup_get_n_seats (self->setup); seat++)
+    {
+      const char *name = self->setup->seats[seat] ? self->setup->seats[seat] : "";
+
+      if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (self->seat[seat])), name) != 0)
+        gtk_editable_set_text (GTK_EDITABLE (self->seat[seat]), name);
+    }
+  update_people (self);
+  update_rest (self);
+  update_rules (self);
+  self->updating = FALSE;
+}
+
+static void
+update_games (JtSetupView *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  const JtVariant *variant;
+  guint selected = 0;
+
+  g_ptr_array_set_size (self->variants, 0);
+  for (guint i = 0; (variant = jt_variant_get (i)); i++)
+    if (jt_boards_offer (variant))
+      {
+        if (g_str_equal (variant->id, self->setup->variant))
+          selected = self->variants->len;
+        g_ptr_array_add (self->variants, (gpointer) variant->id);
+        gtk_string_list_append (names, jt_game_name (variant->id));
+      }
+  adw_combo_row_set_model (self->game_row, G_LIST_MODEL (names));
+  adw_combo_row_set_selected (self->game_row, selected);
+}
+
+static void
+update_groups (JtSetupView *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint selected = 0;
+
+  g_clear_pointer (&self->groups, g_ptr_array_unref);
+  self->groups = jt_store_groups (jt_session_get_store (self->session), NULL);
+  gtk_string_list_append (names, _ ("No group"));
+  for (guint i = 0; self->groups && i < self->groups->len; i++)
+    {
+      JtGroup *group = g_ptr_array_index (self->groups, i);
+
+      gtk_string_list_append (names, group->name);
+      if (group->id == self->setup->group)
+        selected = i + 1;
+    }
+  gtk_string_list_append (names, _ ("New group…"));
+  adw_combo_row_set_model (self->group_row, G_LIST_MODEL (names));
+  adw_combo_row_set_selected (self->group_row, selected);
+  gtk_widget_set_visible (self->new_group_row, FALSE);
+}
+
+static void
+set_setup (JtSetupView *self, JtSetup *setup)
+{
+  g_clear_pointer (&self->setup, jt_setup_free);
+  self->setup = setup;
+  self->updating = TRUE;
+  update_games (self);
+  update_groups (self);
+  self->updating = FALSE;
+  update (self);
+}
+
+static void
+game_selected_cb (JtSetupView *self)
+{
+  guint selected = adw_combo_row_get_selected (self->game_row);
+
+  if (self->updating || selected >= self->variants->len)
+    return;
+  jt_setup_set_variant (self->setup, g_ptr_array_index (self->variants, selected));
+  update (self);
+}
+
+static void
+group_selected_cb (JtSetupView *self)
+{
+  guint selected = adw_combo_row_get_selected (self->group_row);
+  guint n = self->groups ? self->groups->len : 0;
+
+  if (self->updating || selected == GTK_INVALID_LIST_POSITION)
+    return;
+  gtk_widget_set_visible (self->new_group_row, selected == n + 1);
+  if (selected == n + 1)
+    gtk_widget_grab_focus (self->new_group_row);
+  else if (selected == 0)
+    self->setup->group = 0;
+  else
+    set_setup (self, jt_session_last_setup (self->session, ((JtGroup *) g_ptr_array_index (self->groups, selected - 1))->id, NULL));
+  if (selected <= n)
+    update (self);
+}
+
+static void
+new_group_cb (AdwEntryRow *row, JtSetupView *self)
+{
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row))));
+  g_autoptr (JtGroup) group = NULL;
+  g_autoptr (JtValue) rules = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (name[0] == '\0')
+    return;
+  group = jt_group_new (name);
+  rules = jt_session_get_rules (self->session, 0, self->setup->variant);
+  if (!jt_store_group_add (jt_session_get_store (self->session), group, &error)
+      || !jt_session_set_rules (self->session, group->id, self->setup->variant, rules, NULL, &error))
+    {
+      show_error (self, error);
+      return;
+    }
+  self->setup->group = group->id;
+  gtk_editable_set_text (GTK_EDITABLE (row), "");
+  self->updating = TRUE;
+  update_groups (self);
+  self->updating = FALSE;
+  update (self);
+}
+
+static void
+first_selected_cb (JtSetupView *self)
+{
+  guint selected = adw_combo_row_get_selected (self->first_row);
+
+  if (!self->updating && selected < jt_setup_get_n_seats (self->setup))
+    self->setup->first = (int) selected;
+}
+
+static void
+lots_cb (JtSetupView *self)
+{
+  guint n = jt_setup_get_n_seats (self->setup);
+
+  for (guint i = n; i > 1; i--)
+    jt_setup_swap (self->setup, i - 1, (guint) g_random_int_range (0, (int) i));
+  self->setup->first = g_random_int_range (0, (int) n);
+  update (self);
+}
+
+static void
+rules_saved_cb (const JtValue *rules, gpointer data)
+{
+  JtSetupView *self = data;
+
+  g_clear_pointer (&self->setup->rules, jt_value_free);
+  update (self);
+}
+
+static void
+rules_cb (JtSetupView *self)
+{
+  jt_rules_page_present (GTK_WIDGET (self), self->session, self->setup->group, self->setup->variant, rules_saved_cb, self);
+}
+
+static void
+start_cb (JtSetupView *self)
+{
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  if (jt_session_start (self->session, self->setup, &fault, &error))
+    return;
+  if (error)
+    show_error (self, error);
+  else
+    {
+      g_autofree char *text = jt_fault_to_text (&fault);
+      jt_toast_show (GTK_WIDGET (self), text);
+    }
+}
+
+static void
+resume_cb (JtSetupView *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!jt_session_open (self->session, self->aside, &error))
+    show_error (self, error);
+}
+
+static gboolean
+has_deck (const JtVariant *variant, const char *deck)
+{
+  for (const JtRuleSpec *spec = variant->rules; spec->key; spec++)
+    if (g_str_equal (spec->key, "deck"))
+      return g_strv_contains (spec->choices, deck);
+  return FALSE;
+}
+
+static void
+choose_deck (JtSetupView *self, const char *deck)
+{
+  g_autoptr (JtBuilder) builder = jt_builder_new ();
+  g_autoptr (JtValue) rules = NULL;
+  g_autoptr (GError) error = NULL;
+  const JtVariant *variant;
+
+  jt_builder_begin_object (builder);
+  jt_builder_put_string (builder, "deck", deck);
+  jt_builder_end_object (builder);
+  rules = jt_builder_finish (builder);
+  for (guint i = 0; (variant = jt_variant_get (i)); i++)
+    if (has_deck (variant, deck) && !jt_session_set_rules (self->session, 0, variant->id, rules, NULL, &error))
+      {
+        show_error (self, error);
+        return;
+      }
+  g_settings_set_string (jt_settings_get_default (), JT_SETTING_DECK, deck);
+  g_settings_set_boolean (jt_settings_get_default (), JT_SETTING_DECK_CHOSEN, TRUE);
+  gtk_widget_set_visible (self->deck_box, FALSE);
+  update (self);
+}
+
+static void
+german_cb (JtSetupView *self)
+{
+  choose_deck (self, "german");
+}
+
+static void
+french_cb (JtSetupView *self)
+{
+  choose_deck (self, "french");
+}
+
+static void
+jt_setup_view_dispose (GObject *object)
+{
+  JtSetupView *self = JT_SETUP_VIEW (object);
+
+  g_clear_object (&self->session);
+  g_clear_pointer (&self->setup, jt_setup_free);
+  g_clear_pointer (&self->groups, g_ptr_array_unref);
+  g_clear_pointer (&self->variants, g_ptr_array_unref);
+  G_OBJECT_CLASS (jt_setup_view_parent_class)->dispose (object);
+}
+
+static void
+jt_setup_view_class_init (JtSetupViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = jt_setup_view_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/jasstafel/Jasstafel/jt-setup-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, JtSetupView, deck_box);
+  gtk_widget_class_bind_template_child (widget_class, JtSetupView, german);
+  gtk_widget_class_bind_template_child (widget_class, JtSetupView, french);
+  gtk_widget_class_bind_template_child (widget_class, JtSetupView, table);
+  gtk_widget_class_bind_template_child (widget_class, JtSetupView, people);
+  gtk_widget_class_bind_template_child (widget_class, JtSetupView, bench);
+  gtk_widget_class_bind_template_child (widget_class, JtSetupView, message);
+  gtk_widget_class_bind_template_child (widget_class, JtSetupView, start);
+  gtk_widget_class_bind_template_child (widget_class, JtSetupView, resume);
+  gtk_widget_class_bind_template_child (widget_class, JtSetupView, game_row);
+  gtk_widget_class_bind_template_child (widget_class, JtSetupView, group_row);
+  gtk_widget_class_bind_template_child (widget_class, JtSetupView, new_group_row);
+  gtk_widget_class_bind_template_child (widget_class, JtSetupView, rules_row);
+  gtk_widget_class_bind_template_child (widget_class, JtSetupView, first_row);
+  gtk_widget_class_bind_template_child (widget_class, JtSetupView, lots);
+}
+
+static void
+jt_setup_view_init (JtSetupView *self)
+{
+  self->variants = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (self->german, "clicked", G_CALLBACK (german_cb), self);
+  g_signal_connect_swapped (self->french, "clicked", G_CALLBACK (french_cb), self);
+  g_signal_connect_swapped (self->start, "clicked", G_CALLBACK (start_cb), self);
+  g_signal_connect_swapped (self->resume, "clicked", G_CALLBACK (resume_cb), self);
+  g_signal_connect_swapped (self->lots, "clicked", G_CALLBACK (lots_cb), self);
+  g_signal_connect_swapped (self->rules_row, "activated", G_CALLBACK (rules_cb), self);
+  g_signal_connect_swapped (self->game_row, "notify::selected", G_CALLBACK (game_selected_cb), self);
+  g_signal_connect_swapped (self->group_row, "notify::selected", G_CALLBACK (group_selected_cb), self);
+  g_signal_connect_swapped (self->first_row, "notify::selected", G_CALLBACK (first_selected_cb), self);
+  g_signal_connect (self->new_group_row, "apply", G_CALLBACK (new_group_cb), self);
+}
+
+GtkWidget *
+jt_setup_view_new (JtSession *session)
+{
+  JtSetupView *self = g_object_new (JT_TYPE_SETUP_VIEW, NULL);
+
+  self->session = g_object_ref (session);
+  jt_setup_view_reset (self);
+  return GTK_WIDGET (self);
+}
+
+void
+jt_setup_view_reset (JtSetupView *self)
+{
+  g_return_if_fail (JT_IS_SETUP_VIEW (self));
+
+  JtGameFilter filter = { .only_open = TRUE };
+  g_autoptr (GPtrArray) open
+      = jt_store_games (jt_session_get_store (self->session), &filter, JT_GAMES_NEWEST_FIRST, NULL, 1, NULL);
+
+  self->aside = open && open->len > 0 ? ((JtGameRow *) g_ptr_array_index (open, 0))->id : 0;
+  gtk_widget_set_visible (self->resume, self->aside > 0);
+  gtk_widget_set_visible (self->deck_box, !g_settings_get_boolean (jt_settings_get_default (), JT_SETTING_DECK_CHOSEN));
+  set_setup (self, jt_session_last_setup (self->session, 0, NULL));
+}
