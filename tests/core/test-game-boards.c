@@ -97,6 +97,7 @@ test_each_game_says_its_rule (void)
   g_autoptr (JtGame) free_sum = jt_test_game ("punktetafel", 3, 1, NULL, NULL);
   g_autoptr (JtGame) handjass = jt_test_game ("handjass", 3, 1, NULL, NULL);
   g_autoptr (JtGame) guggitaler = jt_test_game ("guggitaler", 3, 1, NULL, NULL);
+  g_autoptr (JtGame) sidi = jt_test_game ("sidi-barrani", 2, 2, NULL, NULL);
   g_autoptr (JtGame) deal = jt_test_game ("bieter", 3, 1, "{'mode':'deal'}", NULL);
   JtPointsRule rule;
 
@@ -109,6 +110,8 @@ test_each_game_says_its_rule (void)
   g_assert_true (!rule.has_sum && rule.empty_allowed);
   g_assert_true (jt_game_get_points_rule (handjass, &rule));
   g_assert_true (rule.at_most && rule.empty_allowed);
+  g_assert_true (jt_game_get_points_rule (sidi, &rule));
+  g_assert_true (rule.has_sum && !rule.at_most && rule.sum == JT_CARD_POINTS);
   g_assert_false (jt_game_get_points_rule (guggitaler, &rule));
   g_assert_false (jt_game_get_points_rule (deal, &rule));
 }
