@@ -71,8 +71,10 @@ jt_plan_copy_pass (JtPlan *plan, guint to, const JtPlan *source, guint from)
 
   target->n_tables = pass->n_tables;
   target->n_out = pass->n_out;
-  memmove (target->people, pass->people, n_places (source, pass) * sizeof (int));
-  memmove (target->numbers, pass->numbers, pass->n_tables * sizeof (int));
+  if (n_places (source, pass) > 0)
+    memmove (target->people, pass->people, n_places (source, pass) * sizeof (int));
+  if (pass->n_tables > 0)
+    memmove (target->numbers, pass->numbers, pass->n_tables * sizeof (int));
 }
 
 int

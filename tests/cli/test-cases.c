@@ -197,11 +197,12 @@ add_file (const char *folder, const char *name)
                                                json_string_value (json_object_get (item, "id")));
       Case *c = g_new0 (Case, 1);
 
-      c->item = item;
+      c->item = json_incref (item);
       c->run = run != NULL ? run : "score";
       g_ptr_array_add (cases, c);
       g_test_add_data_func (test, c, test_case);
     }
+  json_decref (list);
 }
 
 static int
