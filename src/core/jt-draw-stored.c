@@ -11,10 +11,10 @@ typedef struct
 } Base;
 
 /* Tables "a1,b2-c3,x": partners by commas. a b c … are copies of Z_g, a number alone is of the first; from x on people
- * who do not move: x y z { | }. Nobody meets twice, but for 16 in 7 Passen (49 meetings repeat) and 32 in 10 (5). */
+ * who do not move: x y z { | }. Nobody meets twice, but for 32 in 10 Passen, where 5
+ * pairs do. */
 static const Base bases[] = {
   { 16, 1, 5, 5, { "c3,x-b1,a3 b0,a0-b2,a1 a4,c1-c0,a2 c4,b3-b4,c2" } },
-  { 16, 7, 7, 7, { "a1,b0-b6,y b2,b3-a3,b5 a6,b4-a2,x a4,a0-b1,a5" } },
   { 24, 1, 7, 7, { "y,b2-c3,a4 z,c6-a1,b3 a0,c1-x,b4 b6,a5-a3,a6 b0,b5-c0,b1 c5,c4-a2,c2" } },
   { 28, 1, 9, 9, { "a6,c2-b6,a5 a2,a7-a4,b0 c0,b2-b7,b1 a3,c4-c7,c5 b3,b5-a8,c6 b4,x-a1,c1 a0,c8-c3,b8" } },
   { 32, 1, 9, 9,

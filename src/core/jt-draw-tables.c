@@ -4,13 +4,16 @@
 
 #define MOVES_PER_TABLE 20000 /* of all open Passen */
 #define MAX_MOVES 1200000
+#define GREEDY_MOVES_PER_TABLE 200 /* before that, without any worsening: mostly enough where there are many tables */
+#define NO_WORSENING 64
 #define MAX_PRICE 10 /* a move that costs n is made with a chance of 1 in 2 ^ (n x price); the price rises to this */
 #define HOME 1000 /* cost of not sitting at one's own table */
 
 typedef struct
 {
-  JtPlan *plan;
+  JtPlan *plan; /* its Passen from first on are open */
   guint first, max_number;
+  gint64 played_cost; /* of what is played already */
   guint16 *sat; /* by person and table number: how often he sits there */
   const int *home;
 } Tables;
@@ -21,6 +24,33 @@ sat (const Tables *tables, int person, int number)
   return &tables->sat[(gsize) person * (tables->max_number + 1) + number];
 }
 
+/* Pairs of sittings of one person at one number. */
+static gint64
+repeated_sittings (const Tables *tables)
+{
+  gint64 cost = 0;
+
+  for (gsize i = 0; i < (gsize) tables->plan->n_people * (tables->max_number + 1); i++)
+    cost += tables->sat[i] * (tables->sat[i] - 1) / 2;
+
+  return cost;
+}
+
+static void
+count_sittings (const Tables *tables, guint r)
+{
+  const JtPlan *plan = tables->plan;
+  const JtPlanPass *pass = &plan->passes[r];
+
+  for (guint i = 0; i < pass->n_tables * plan->table_size; i++)
+    {
+      int number = pass->numbers[i / plan->table_size];
+
+      if (number <= (int) tables->max_number)
+        ++*sat (tables, pass->people[i], number);
+    }
+}
+
 static void
 tables_init (Tables *tables, JtPlan *plan, guint first, const int *home)
 {
@@ -29,18 +59,11 @@ tables_init (Tables *tables, JtPlan *plan, guint first, const int *home)
     tables->max_number = MAX (tables->max_number, plan->passes[r].n_tables);
 
   tables->sat = g_new0 (guint16, (gsize) plan->n_people * (tables->max_number + 1));
-  for (guint r = 0; r < plan->n_passes; r++)
-    {
-      const JtPlanPass *pass = &plan->passes[r];
-
-      for (guint i = 0; i < pass->n_tables * plan->table_size; i++)
-        {
-          int number = pass->numbers[i / plan->table_size];
-
-          if (number <= (int) tables->max_number)
-            ++*sat (tables, pass->people[i], number);
-        }
-    }
+  for (guint r = 0; r < first; r++)
+    count_sittings (tables, r);
+  tables->played_cost = repeated_sittings (tables);
+  for (guint r = first; r < plan->n_passes; r++)
+    count_sittings (tables, r);
 }
 
 static int
@@ -51,16 +74,12 @@ home_cost (const Tables *tables, int person, int number)
   return home != 0 && home != number ? HOME : 0;
 }
 
-/* Pairs of sittings of one person at one number, and people away from their own tables. */
+/* Repeated sittings that are not played yet, and people away from their own tables. */
 static gint64
 total_cost (const Tables *tables)
 {
   const JtPlan *plan = tables->plan;
-  gint64 cost = 0;
-
-  for (guint p = 0; p < plan->n_people; p++)
-    for (guint number = 1; number <= tables->max_number; number++)
-      cost += *sat (tables, p, number) * (*sat (tables, p, number) - 1) / 2;
+  gint64 cost = repeated_sittings (tables) - tables->played_cost;
 
   for (guint r = tables->first; r < plan->n_passes; r++)
     for (guint i = 0; i < plan->passes[r].n_tables * plan->table_size; i++)
@@ -121,7 +140,7 @@ try_exchange (const Tables *tables, guint price, JtRandom *random)
   number_b = pass->numbers[b];
   delta = delta_of_number (tables, pass, a, number_b) + delta_of_number (tables, pass, b, number_a);
   if (delta > 0
-      && (delta * price > 63 || (jt_random_next (random) & ((G_GUINT64_CONSTANT (1) << (delta * price)) - 1)) != 0))
+      && (delta * price >= NO_WORSENING || (jt_random_next (random) & ((G_GUINT64_CONSTANT (1) << (delta * price)) - 1)) != 0))
     return 0;
 
   set_number (tables, pass, a, number_b);
@@ -142,6 +161,9 @@ jt_draw_order_tables (JtPlan *plan, guint first, const int *home, JtRandom *rand
     n_tables += plan->passes[r].n_tables;
 
   cost = cost_at_start = total_cost (&tables);
+  for (guint move = 0; move < GREEDY_MOVES_PER_TABLE * n_tables && cost > 0; move++)
+    cost += try_exchange (&tables, NO_WORSENING, random);
+
   moves = MIN ((guint64) MOVES_PER_TABLE * n_tables, MAX_MOVES);
   for (guint move = 0; move < moves && cost > 0; move++)
     cost += try_exchange (&tables, 1 + move * MAX_PRICE / moves, random);
