@@ -103,3 +103,17 @@ jt_test_assert_value (const JtValue *value, const char *expected)
   text = jt_json_to_text (value);
   g_error ("wanted %s, got %s", expected, text);
 }
+
+void
+jt_test_refuse (JtGame *game, const char *entry, JtFaultCode code)
+{
+  g_autoptr (JtValue) value = jt_test_value (entry);
+  g_autoptr (JtValue) before = jt_test_result (game), after = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  g_assert_false (jt_game_apply (game, value, &fault));
+  g_assert_cmpstr (jt_fault_code_name (fault.code), ==, jt_fault_code_name (code));
+  g_assert_cmpint (fault.entry, ==, jt_game_get_n_entries (game));
+  after = jt_test_result (game);
+  g_assert_true (jt_value_equal (before, after));
+}

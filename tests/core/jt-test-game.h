@@ -27,6 +27,9 @@ JtGame *jt_test_replay (const char *rest);
 /** Plays one entry (JSON), which must be taken. */
 void jt_test_play (JtGame *game, const char *entry);
 
+/** Offers one entry (JSON), which must be refused with @code and change nothing. */
+void jt_test_refuse (JtGame *game, const char *entry, JtFaultCode code);
+
 /** Returns: (transfer full): the result object of @game */
 JtValue *jt_test_result (const JtGame *game);
 
