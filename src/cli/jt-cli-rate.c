@@ -49,11 +49,11 @@ typedef struct
   GArray *entries; /* Entry */
   GArray *players; /* Player */
   gsize place;
-  GHashTable *by_id;        /* id of a game -> 1 + number of its entry, 0: not rated */
-  GHashTable *persons;      /* id -> Person */
-  GHashTable *names;        /* bare name -> Person */
-  GHashTable *group_names;  /* id -> name */
-  GHashTable *members;      /* id or name of a group -> set of ids */
+  GHashTable *by_id;          /* id of a game -> 1 + number of its entry, 0: not rated */
+  GHashTable *persons;        /* id -> Person */
+  GHashTable *names;          /* bare name -> Person */
+  GHashTable *group_names;    /* id -> name */
+  GHashTable *members;        /* id or name of a group -> set of ids */
   GHashTable *evening_groups; /* id of an evening -> group */
 } Pool;
 
@@ -69,7 +69,8 @@ pool_init (Pool *pool, const char *discipline)
   pool->persons = g_hash_table_new_full (g_direct_hash, g_direct_equal, NULL, g_free);
   pool->names = g_hash_table_new_full (g_direct_hash, g_direct_equal, NULL, g_free);
   pool->group_names = g_hash_table_new (g_direct_hash, g_direct_equal);
-  pool->members = g_hash_table_new_full (g_direct_hash, g_direct_equal, NULL, (GDestroyNotify) g_hash_table_unref);
+  pool->members = g_hash_table_new_full (g_direct_hash, g_direct_equal, NULL,
+                                         (GDestroyNotify) g_hash_table_unref);
   pool->evening_groups = g_hash_table_new (g_direct_hash, g_direct_equal);
 }
 
@@ -127,7 +128,8 @@ read_person (Pool *pool, const JtValue *document, JtFault *fault)
   const char *id, *name;
   Person *person;
 
-  if (!read_text (pool, document, "id", &id, fault) || !read_text (pool, document, "name", &name, fault))
+  if (!read_text (pool, document, "id", &id, fault)
+      || !read_text (pool, document, "name", &name, fault))
     return FALSE;
   person = see_person (pool, id);
   person->name = name;
@@ -144,7 +146,8 @@ read_group (Pool *pool, const JtValue *document, JtFault *fault)
   const char *id, *name;
   GHashTable *set;
 
-  if (!read_text (pool, document, "id", &id, fault) || !read_text (pool, document, "name", &name, fault))
+  if (!read_text (pool, document, "id", &id, fault)
+      || !read_text (pool, document, "name", &name, fault))
     return FALSE;
   if (members != NULL && members->kind != JT_VALUE_LIST)
     return jt_fault_set (fault, JT_FAULT_FORMAT, JT_WHY_KIND, "members");
@@ -227,7 +230,7 @@ read_game (Pool *pool, const JtValue *document, gboolean is_result, JtFault *fau
     }
   else
     {
-      g_autoptr(JtGame) game = jt_game_replay (document, fault);
+      g_autoptr (JtGame) game = jt_game_replay (document, fault);
 
       if (game == NULL)
         return FALSE;
@@ -245,7 +248,8 @@ read_game (Pool *pool, const JtValue *document, gboolean is_result, JtFault *fau
         g_array_index (pool->entries, Entry, earlier - 1).dropped = TRUE;
       g_hash_table_insert (pool->by_id, (gpointer) id, NULL);
     }
-  if (!finished || strcmp (discipline, pool->discipline) != 0 || !jt_value_get_boolean (document, "rated", TRUE))
+  if (!finished || strcmp (discipline, pool->discipline) != 0
+      || !jt_value_get_boolean (document, "rated", TRUE))
     return TRUE;
 
   entry.order.id = id;
@@ -284,8 +288,8 @@ read_document (const JtValue *document, JtBuilder *builder, JtFault *fault, gpoi
 static GHashTable *
 make_namesakes (const Pool *pool)
 {
-  GHashTable *namesakes
-      = g_hash_table_new_full (g_direct_hash, g_direct_equal, NULL, (GDestroyNotify) g_ptr_array_unref);
+  GHashTable *namesakes = g_hash_table_new_full (g_direct_hash, g_direct_equal, NULL,
+                                                 (GDestroyNotify) g_ptr_array_unref);
   GHashTableIter iter;
   gpointer value;
 
@@ -305,8 +309,8 @@ make_namesakes (const Pool *pool)
   return namesakes;
 }
 
-/* The one person of a bare name: the only one that bears it, else the only member of the group that does, else one
- * known by this name alone. */
+/* The one person of a bare name: the only one that bears it, else the only member of the group that
+ * does, else one known by this name alone. */
 static Person *
 find_by_name (Pool *pool, GHashTable *namesakes, const char *name, const char *group)
 {
@@ -353,11 +357,12 @@ compare_persons (gconstpointer a, gconstpointer b)
   return order != 0 ? order : g_strcmp0 (x->id, y->id);
 }
 
-/* Finds who sat where: one Person (NULL: a guest) for each of the players of the entries that count, and orders them. */
+/* Finds who sat where: one Person (NULL: a guest) for each of the players of the entries that
+ * count, and orders them. */
 static GPtrArray *
 seat_persons (Pool *pool, Person **seats)
 {
-  g_autoptr(GHashTable) namesakes = make_namesakes (pool);
+  g_autoptr (GHashTable) namesakes = make_namesakes (pool);
   GPtrArray *persons = g_ptr_array_new ();
 
   for (guint i = 0; i < pool->entries->len; i++)
@@ -417,7 +422,8 @@ choose_entries (Pool *pool, const char *group, gint64 until)
 
       if (entry->group == NULL && entry->order.evening != NULL)
         entry->group = g_hash_table_lookup (pool->evening_groups, entry->order.evening);
-      if (entry->order.played_at > until || (group != NULL && !is_in_group (pool, entry->group, group)))
+      if (entry->order.played_at > until
+          || (group != NULL && !is_in_group (pool, entry->group, group)))
         entry->dropped = TRUE;
     }
 }
@@ -432,7 +438,7 @@ static JtRatingLog *
 make_log (const Pool *pool, Person *const *seats)
 {
   JtRatingLog *log = jt_rating_log_new ();
-  g_autoptr(GArray) indices = g_array_new (FALSE, FALSE, sizeof (guint32));
+  g_autoptr (GArray) indices = g_array_new (FALSE, FALSE, sizeof (guint32));
 
   for (guint i = 0; i < pool->entries->len; i++)
     {
@@ -464,7 +470,8 @@ has_namesake (const GPtrArray *persons, guint i)
   const Person *person = g_ptr_array_index (persons, i);
 
   return (i > 0 && ((const Person *) g_ptr_array_index (persons, i - 1))->name == person->name)
-         || (i + 1 < persons->len && ((const Person *) g_ptr_array_index (persons, i + 1))->name == person->name);
+         || (i + 1 < persons->len
+             && ((const Person *) g_ptr_array_index (persons, i + 1))->name == person->name);
 }
 
 /* Keys of the changes of a game: names; of namesakes with nickname or id in brackets. */
@@ -478,23 +485,27 @@ make_labels (const GPtrArray *persons)
       const Person *person = g_ptr_array_index (persons, i);
       const char *more = person->nickname != NULL ? person->nickname : person->id;
 
-      labels[i] = more != NULL && has_namesake (persons, i) ? g_strdup_printf ("%s (%s)", person->name, more)
-                                                            : g_strdup (person->name);
+      labels[i] = more != NULL && has_namesake (persons, i)
+                      ? g_strdup_printf ("%s (%s)", person->name, more)
+                      : g_strdup (person->name);
     }
   return labels;
 }
 
 static void
-print_history (JtCliOutput *output, const JtRatingLog *log, const JtRating *rating, const GPtrArray *persons)
+print_history (JtCliOutput *output,
+               const JtRatingLog *log,
+               const JtRating *rating,
+               const GPtrArray *persons)
 {
-  g_auto(GStrv) labels = make_labels (persons);
-  g_autoptr(JtBuilder) builder = jt_builder_new ();
+  g_auto (GStrv) labels = make_labels (persons);
+  g_autoptr (JtBuilder) builder = jt_builder_new ();
   gboolean elo = jt_rating_get_method (rating) == JT_RATING_ELO;
   gint64 number = 0;
 
   for (gsize i = 0; i < jt_rating_get_n_games (rating); i++)
     {
-      g_autoptr(JtValue) line = NULL;
+      g_autoptr (JtValue) line = NULL;
       const JtRatingSeat *seats;
       guint n_seats;
 
@@ -511,9 +522,11 @@ print_history (JtCliOutput *output, const JtRatingLog *log, const JtRating *rati
           if (seats[k].person == JT_RATING_GUEST)
             continue;
           if (elo)
-            jt_builder_put_integer (builder, labels[seats[k].person], jt_rating_get_micro_change (rating, i, k));
+            jt_builder_put_integer (builder, labels[seats[k].person],
+                                    jt_rating_get_micro_change (rating, i, k));
           else
-            jt_builder_put_real (builder, labels[seats[k].person], jt_rating_get_change (rating, i, k));
+            jt_builder_put_real (builder, labels[seats[k].person],
+                                 jt_rating_get_change (rating, i, k));
         }
       jt_builder_end_object (builder);
       jt_builder_end_object (builder);
@@ -538,9 +551,9 @@ rounded (double value)
 static void
 print_ratings (JtCliOutput *output, const JtRating *rating, const GPtrArray *persons)
 {
-  g_autoptr(JtBuilder) builder = jt_builder_new ();
-  g_autoptr(JtValue) line = NULL;
-  g_autoptr(GArray) order = g_array_new (FALSE, FALSE, sizeof (guint32));
+  g_autoptr (JtBuilder) builder = jt_builder_new ();
+  g_autoptr (JtValue) line = NULL;
+  g_autoptr (GArray) order = g_array_new (FALSE, FALSE, sizeof (guint32));
   JtRatingMethod method = jt_rating_get_method (rating);
 
   for (guint32 i = 0; i < jt_rating_get_n_persons (rating); i++)
@@ -601,15 +614,20 @@ typedef struct
 } Choice;
 
 static gboolean
-read_choice (const JtCommand *command, const char *method, const char *game, const char *until, Choice *choice)
+read_choice (const JtCommand *command,
+             const char *method,
+             const char *game,
+             const char *until,
+             Choice *choice)
 {
   gboolean has_time;
 
-  *choice = (Choice) { JT_RATING_ELO, NULL, G_MAXINT64 };
+  *choice = (Choice){ JT_RATING_ELO, NULL, G_MAXINT64 };
   if (method != NULL && !jt_rating_method_find (method, &choice->method))
     {
       /* Translators: the first %s is the name of a command, the second what was typed as method */
-      jt_cli_complain (_ ("%s: there is no method “%s”: elo, weng-lin and jassguru are known"), command->name, method);
+      jt_cli_complain (_ ("%s: there is no method “%s”: elo, weng-lin and jassguru are known"),
+                       command->name, method);
       return FALSE;
     }
   choice->discipline = jt_rated_discipline (game != NULL ? game : "schieber");
@@ -636,9 +654,9 @@ static void
 rate (Pool *pool, const Choice *choice, const char *group, gboolean history, JtCliOutput *output)
 {
   g_autofree Person **seats = g_new0 (Person *, MAX (pool->players->len, 1));
-  g_autoptr(GPtrArray) persons = NULL;
-  g_autoptr(JtRatingLog) log = NULL;
-  g_autoptr(JtRating) rating = NULL;
+  g_autoptr (GPtrArray) persons = NULL;
+  g_autoptr (JtRatingLog) log = NULL;
+  g_autoptr (JtRating) rating = NULL;
 
   choose_entries (pool, group, choice->until);
   g_array_sort (pool->entries, compare_entries);
@@ -653,7 +671,7 @@ rate (Pool *pool, const Choice *choice, const char *group, gboolean history, JtC
 static JtExit
 rate_files (char **paths, const Choice *choice, const char *group, gboolean history)
 {
-  g_autoptr(JtCliOutput) output = jt_cli_output_new ();
+  g_autoptr (JtCliOutput) output = jt_cli_output_new ();
   Pool pool;
   JtExit status;
 
@@ -674,11 +692,14 @@ run (const JtCommand *command, JtCli *cli, int argc, char **argv)
   g_autofree char *until = NULL;
   gboolean history = FALSE;
   const GOptionEntry entries[] = {
-    { "method", 0, 0, G_OPTION_ARG_STRING, &method, N_ ("elo (default), weng-lin or jassguru"), N_ ("METHOD") },
-    { "game", 0, 0, G_OPTION_ARG_STRING, &game, N_ ("Which game; schieber if not given"), N_ ("GAME") },
+    { "method", 0, 0, G_OPTION_ARG_STRING, &method, N_ ("elo (default), weng-lin or jassguru"),
+      N_ ("METHOD") },
+    { "game", 0, 0, G_OPTION_ARG_STRING, &game, N_ ("Which game; schieber if not given"),
+      N_ ("GAME") },
     { "group", 0, 0, G_OPTION_ARG_STRING, &group, N_ ("Only games of this group"), N_ ("GROUP") },
     { "until", 0, 0, G_OPTION_ARG_STRING, &until, N_ ("Only games up to this day"), N_ ("DATE") },
-    { "history", 0, 0, G_OPTION_ARG_NONE, &history, N_ ("Print the changes of every game first"), NULL },
+    { "history", 0, 0, G_OPTION_ARG_NONE, &history, N_ ("Print the changes of every game first"),
+      NULL },
     { NULL },
   };
   Choice choice;
@@ -693,7 +714,8 @@ const JtCommand jt_command_rate = {
   .name = "rate",
   .arguments = "[FILE…]",
   .summary = N_ ("Rate the players of games and results"),
-  .details = N_ ("Reads games, results and bundles, as JSON Lines, from the files or from standard input, and prints one "
+  .details = N_ ("Reads games, results and bundles, as JSON Lines, from the files or from standard "
+                 "input, and prints one "
                  "line of JSON with the ratings of all players."),
   .run = run,
 };

@@ -24,7 +24,8 @@ const JtCommand jt_command_weis = {
   .name = "weis",
   .arguments = "[FILE…]",
   .summary = N_ ("Compare declared Weise"),
-  .details = N_ ("Reads documents of kind “weis” from the files or from standard input, and prints one "
-                 "line of JSON for each: what every Weis is worth, which pair writes, and why."),
+  .details
+  = N_ ("Reads documents of kind “weis” from the files or from standard input, and prints one "
+        "line of JSON for each: what every Weis is worth, which pair writes, and why."),
   .run = run,
 };

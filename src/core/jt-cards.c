@@ -29,7 +29,8 @@ jt_card_suit_name (JtCardDeck deck, guint suit)
 const char *
 jt_card_rank_name (JtCardDeck deck, JtRank rank)
 {
-  g_return_val_if_fail ((guint) deck < G_N_ELEMENTS (deck_names) && (guint) rank < JT_N_RANKS, NULL);
+  g_return_val_if_fail ((guint) deck < G_N_ELEMENTS (deck_names) && (guint) rank < JT_N_RANKS,
+                        NULL);
 
   return rank_names[deck][rank];
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/** JtCard: the 36 cards of the German and the French deck, their names in documents and what they count. */
+/** JtCard: the 36 cards of the German and the French deck, their names in documents and what they
+ * count. */
 #pragma once
 
 #include <glib.h>
@@ -17,7 +18,8 @@ typedef enum
   JT_CARDS_FRENCH,
 } JtCardDeck;
 
-/* Suit x 9 + rank, both from 0. Suits in the order of jt_card_suit_name(), ranks from the Six to the Ass. */
+/* Suit x 9 + rank, both from 0. Suits in the order of jt_card_suit_name(), ranks from the Six to
+ * the Ass. */
 typedef guint8 JtCard;
 
 typedef enum
@@ -60,7 +62,8 @@ int jt_card_find_suit (JtCardDeck deck, const char *trump);
  * jt_card_points: what a card counts.
  * @trump: a suit of @deck, `obenabe` or `undenufe`
  *
- * Trump: Under 20, Nell 14. Without a trump suit the Eights count 8; in Undenufe the Six 11 and the Ass nothing.
+ * Trump: Under 20, Nell 14. Without a trump suit the Eights count 8; in Undenufe the Six 11 and the
+ * Ass nothing.
  *
  * Returns: the points, -1 if it cannot be told for @trump (games that change between up and down)
  */
@@ -71,7 +74,8 @@ int jt_card_points (JtCardDeck deck, JtCard card, const char *trump);
  * @pile: a bit for each card, 1 << card
  * @last_trick: whether the last trick (5 points) is among them
  *
- * Returns: 0…157, or -1 as jt_card_points(). All cards with the last trick are 157, whatever the trump.
+ * Returns: 0…157, or -1 as jt_card_points(). All cards with the last trick are 157, whatever the
+ * trump.
  */
 int jt_cards_count (JtCardDeck deck, guint64 pile, const char *trump, gboolean last_trick);
 

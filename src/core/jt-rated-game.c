@@ -115,7 +115,9 @@ jt_rated_game_init (JtRatedGame *rated,
       if (figures->has_totals)
         {
           gboolean known = figures->target > 0 || figures->deals > 0;
-          int target = known ? figures->target : options->usual_target > 0 ? options->usual_target : 2500;
+          int target = known                       ? figures->target
+                       : options->usual_target > 0 ? options->usual_target
+                                                   : 2500;
           gboolean single = known ? figures->single : options->usual_single;
 
           rated->basis = JT_RATED_BY_POINTS;
@@ -161,7 +163,7 @@ jt_rated_game_init (JtRatedGame *rated,
 static gboolean
 gives_striche (const JtGame *game)
 {
-  g_autoptr(JtValue) worth = jt_game_get_rule (game, "striche");
+  g_autoptr (JtValue) worth = jt_game_get_rule (game, "striche");
 
   for (guint i = 0; i < worth->n; i++)
     if (worth->members[i].value.integer != 0)
@@ -198,7 +200,7 @@ counts_single (const JtGame *game)
 gboolean
 jt_rated_figures_from_game (JtRatedFigures *figures, const JtGame *game)
 {
-  *figures = (JtRatedFigures) { jt_game_get_variant (game), jt_game_get_n_sides (game) };
+  *figures = (JtRatedFigures){ jt_game_get_variant (game), jt_game_get_n_sides (game) };
   if (jt_game_get_status (game) != JT_STATUS_OVER)
     return FALSE;
 
@@ -225,13 +227,12 @@ jt_rated_figures_from_game (JtRatedFigures *figures, const JtGame *game)
 }
 
 gboolean
-jt_rated_game_from_game (JtRatedGame *rated,
-                         const JtGame *game,
-                         const JtRatedOptions *options)
+jt_rated_game_from_game (JtRatedGame *rated, const JtGame *game, const JtRatedOptions *options)
 {
   JtRatedFigures figures;
 
-  return jt_rated_figures_from_game (&figures, game) && jt_rated_game_init (rated, &figures, options);
+  return jt_rated_figures_from_game (&figures, game)
+         && jt_rated_game_init (rated, &figures, options);
 }
 
 gboolean

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /**
- * JtRatedGame: what a rating needs of a game (ratings.md 1 "Which games"), and where it stands in time.
+ * JtRatedGame: what a rating needs of a game (ratings.md 1 "Which games"), and where it stands in
+ * time.
  *
- * Made from a finished game, from a `result` document, or from the figures that a summary keeps. Who sat where
- * is the caller's: persons are indices in jt-rating.h.
+ * Made from a finished game, from a `result` document, or from the figures that a summary keeps.
+ * Who sat where is the caller's: persons are indices in jt-rating.h.
  */
 #pragma once
 
@@ -24,18 +25,18 @@ typedef struct
 {
   JtRatedBasis basis;
   guint n_sides;
-  int score[2];                /* Striche or points of sides 0 and 1; by result: 0 */
-  double norm;                 /* D; by result: 1 */
-  guint8 rank[JT_MAX_SIDES];   /* 1,1,3-style; by Striche and points: of them */
-  guint8 winners;              /* one bit per side; one: a win, several: a draw */
+  int score[2];              /* Striche or points of sides 0 and 1; by result: 0 */
+  double norm;               /* D; by result: 1 */
+  guint8 rank[JT_MAX_SIDES]; /* 1,1,3-style; by Striche and points: of them */
+  guint8 winners;            /* one bit per side; one: a win, several: a draw */
 } JtRatedGame;
 
 /* What a group may choose (ratings.md 1). All zero: Striche. */
 typedef struct
 {
-  gboolean points;        /* points instead of Striche as margin */
-  int usual_target;       /* of games whose rules are not known (results), 0: 2500 */
-  gboolean usual_single;  /* their factors all are 1 */
+  gboolean points;       /* points instead of Striche as margin */
+  int usual_target;      /* of games whose rules are not known (results), 0: 2500 */
+  gboolean usual_single; /* their factors all are 1 */
 } JtRatedOptions;
 
 /* Everything known of how a finished game ended; what is not known is left 0. */
@@ -47,16 +48,16 @@ typedef struct
   int striche[JT_MAX_SIDES];
   int totals[JT_MAX_SIDES];
   int ranks[JT_MAX_SIDES];
-  guint winners;          /* one bit per side */
+  guint winners; /* one bit per side */
   gboolean lowest_wins;
-  int target;             /* 0: none or unknown */
-  int deals;              /* rounds played, 0: unknown */
-  gboolean single;        /* all factors are 1 */
+  int target;      /* 0: none or unknown */
+  int deals;       /* rounds played, 0: unknown */
+  gboolean single; /* all factors are 1 */
 } JtRatedFigures;
 
 /**
- * jt_rated_discipline: the discipline in which a game is rated: Kreuzjass counts with the Schieber, every other
- * game for itself.
+ * jt_rated_discipline: the discipline in which a game is rated: Kreuzjass counts with the Schieber,
+ * every other game for itself.
  *
  * Returns: (nullable): the id of the discipline, NULL if there is no such game
  */
@@ -70,14 +71,17 @@ const char *jt_rated_discipline (const char *game);
  */
 double jt_rated_norm_points (int target, gboolean single, int deals);
 
-/** Returns: the sides that won by what is known: winners, else the most Striche, else the best total (cli.md 1). */
+/** Returns: the sides that won by what is known: winners, else the most Striche, else the best
+ * total (cli.md 1). */
 guint jt_rated_winners (const JtRatedFigures *figures);
 
 /**
  * jt_rated_game_init: the rules of ratings.md 1 for a finished game of which @figures are known.
  * Returns: FALSE if nothing that counts is known
  */
-gboolean jt_rated_game_init (JtRatedGame *rated, const JtRatedFigures *figures, const JtRatedOptions *options);
+gboolean jt_rated_game_init (JtRatedGame *rated,
+                             const JtRatedFigures *figures,
+                             const JtRatedOptions *options);
 
 /** Returns: TRUE if @game keeps Striche: it is one that has them, and its rules give any */
 gboolean jt_rated_keeps_striche (const JtGame *game);
@@ -86,7 +90,9 @@ gboolean jt_rated_keeps_striche (const JtGame *game);
 gboolean jt_rated_figures_from_game (JtRatedFigures *figures, const JtGame *game);
 
 /** Returns: FALSE if @game is not over. @options may be NULL. */
-gboolean jt_rated_game_from_game (JtRatedGame *rated, const JtGame *game, const JtRatedOptions *options);
+gboolean jt_rated_game_from_game (JtRatedGame *rated,
+                                  const JtGame *game,
+                                  const JtRatedOptions *options);
 
 /* Where a game stands in the order of all (ratings.md 1 "Order"). */
 typedef struct
@@ -100,7 +106,8 @@ typedef struct
 
 #define JT_RATED_ORDER_INIT { G_MININT64, NULL, G_MININT64, NULL, 0 }
 
-/** Fills @order from the head of a game or result document; its texts stay the document's. FALSE: `played_at` is no time */
+/** Fills @order from the head of a game or result document; its texts stay the document's. FALSE:
+ * `played_at` is no time */
 gboolean jt_rated_order_from_document (JtRatedOrder *order, const JtValue *document, gsize place);
 
 /** Returns: as strcmp(); 0 only for the same place */

@@ -32,7 +32,7 @@
 typedef struct
 {
   double norm;
-  gsize first; /* seat */
+  gsize first;  /* seat */
   int score[2]; /* of teams 0 and 1 */
   guint n_seats;
   guint8 n_teams;
@@ -76,8 +76,8 @@ struct _JtRating
 /* Room for one game; what is not needed by a method stays untouched. */
 typedef struct
 {
-  double *weight;   /* by seat */
-  double *variance; /* by seat */
+  double *weight;                          /* by seat */
+  double *variance;                        /* by seat */
   double weights[ELO_FULL_STEP_GAMES + 1]; /* by games played */
 } Scratch;
 
@@ -176,9 +176,11 @@ sort_seats (JtRatingSeat *seats, guint n)
     }
 }
 
-/* Teams stand in the order of their smallest person; those of guests alone so that the order of sides does not show. */
+/* Teams stand in the order of their smallest person; those of guests alone so that the order of
+ * sides does not show. */
 static gboolean
-goes_before (const JtRatedGame *rated, const guint32 *smallest, const guint *sizes, guint a, guint b)
+goes_before (
+    const JtRatedGame *rated, const guint32 *smallest, const guint *sizes, guint a, guint b)
 {
   if (smallest[a] != smallest[b])
     return smallest[a] < smallest[b];
@@ -310,8 +312,8 @@ find_teams (const Game *game, const JtRatingSeat *seats, guint *first)
 }
 
 /*
- * ratings.md 1, steps 1 to 4, evaluated in the order written there. @micro gets the change of each seat.
- * Returns: the chance of the first team
+ * ratings.md 1, steps 1 to 4, evaluated in the order written there. @micro gets the change of each
+ * seat. Returns: the chance of the first team
  */
 static inline double
 play_elo (JtRating *self,
@@ -372,7 +374,7 @@ play_elo (JtRating *self,
         if (i == 0)
           expected += e;
         if (figures != NULL)
-          figures->pairs[figures->n_pairs++] = (JtRatingPairFigures) { i, j, e, s, d, p };
+          figures->pairs[figures->n_pairs++] = (JtRatingPairFigures){ i, j, e, s, d, p };
       }
 
   for (guint t = 0; t < n_teams; t++)
@@ -408,7 +410,8 @@ play_elo (JtRating *self,
   return expected / (n_teams - 1);
 }
 
-/* ratings.md 2; @change in shown points, @sigma after the game. Returns: the chance of the first team */
+/* ratings.md 2; @change in shown points, @sigma after the game. Returns: the chance of the first
+ * team */
 static double
 play_weng_lin (JtRating *self,
                Scratch *scratch,
@@ -431,8 +434,8 @@ play_weng_lin (JtRating *self,
           guint32 person = seats[k].person;
           gboolean guest = person == JT_RATING_GUEST;
 
-          scratch->variance[k] = (guest ? WL_SIGMA * WL_SIGMA : self->variance[person])
-                                 + WL_TAU * WL_TAU;
+          scratch->variance[k]
+              = (guest ? WL_SIGMA * WL_SIGMA : self->variance[person]) + WL_TAU * WL_TAU;
           mu[t] += guest ? WL_MU : self->persons[person].value;
           variance[t] += scratch->variance[k];
         }
@@ -449,9 +452,13 @@ play_weng_lin (JtRating *self,
         if (i == 0)
           expected += e;
         if (figures != NULL)
-          figures->pairs[figures->n_pairs++] = (JtRatingPairFigures) {
-            i, j, e, score_by_rank (seats[first[i]].rank, seats[first[j]].rank),
-            game->basis == JT_RATED_BY_RESULT ? 0 : game->score[0] - game->score[1], 0
+          figures->pairs[figures->n_pairs++] = (JtRatingPairFigures){
+            i,
+            j,
+            e,
+            score_by_rank (seats[first[i]].rank, seats[first[j]].rank),
+            game->basis == JT_RATED_BY_RESULT ? 0 : game->score[0] - game->score[1],
+            0
           };
       }
 
@@ -492,8 +499,8 @@ play_weng_lin (JtRating *self,
           scratch->variance[k] = own * MAX (1 - own / (c * c) * delta, WL_KAPPA);
         }
       if (figures != NULL)
-        figures->teams[i].rating = JT_RATING_START / 1e6
-                                   + WL_POINTS * (mu[i] / (first[i + 1] - first[i]) - WL_MU);
+        figures->teams[i].rating
+            = JT_RATING_START / 1e6 + WL_POINTS * (mu[i] / (first[i + 1] - first[i]) - WL_MU);
     }
 
   for (guint k = 0; k < game->n_seats; k++)
@@ -502,7 +509,8 @@ play_weng_lin (JtRating *self,
 
       if (figures != NULL)
         {
-          figures->seats[k].sigma_before = id == JT_RATING_GUEST ? WL_SIGMA : sqrt (self->variance[id]);
+          figures->seats[k].sigma_before
+              = id == JT_RATING_GUEST ? WL_SIGMA : sqrt (self->variance[id]);
           figures->seats[k].sigma_after = sqrt (scratch->variance[k]);
         }
       if (id != JT_RATING_GUEST)
@@ -535,7 +543,8 @@ play_jassguru (JtRating *self,
       double sum = 0;
 
       for (guint k = first[t]; k < first[t + 1]; k++)
-        sum += seats[k].person == JT_RATING_GUEST ? GURU_START : self->persons[seats[k].person].value;
+        sum += seats[k].person == JT_RATING_GUEST ? GURU_START
+                                                  : self->persons[seats[k].person].value;
       r[t] = sum / (first[t + 1] - first[t]);
     }
 
@@ -559,7 +568,7 @@ play_jassguru (JtRating *self,
     {
       figures->teams[0].rating = r[0];
       figures->teams[1].rating = r[1];
-      figures->pairs[figures->n_pairs++] = (JtRatingPairFigures) { 0, 1, e, s, d, 0 };
+      figures->pairs[figures->n_pairs++] = (JtRatingPairFigures){ 0, 1, e, s, d, 0 };
     }
   return e;
 }
@@ -567,8 +576,7 @@ play_jassguru (JtRating *self,
 static gboolean
 is_known_to (JtRatingMethod method, const Game *game)
 {
-  return method != JT_RATING_JASSGURU
-         || (game->n_teams == 2 && game->basis == JT_RATED_BY_STRICHE);
+  return method != JT_RATING_JASSGURU || (game->n_teams == 2 && game->basis == JT_RATED_BY_STRICHE);
 }
 
 /* --- the fold --- */
@@ -605,8 +613,8 @@ fold_others (JtRating *self, Scratch *scratch)
           continue;
         }
       if (self->method == JT_RATING_WENG_LIN)
-        self->expected[i] = play_weng_lin (self, scratch, game, seats, change,
-                                           self->sigma + game->first, NULL);
+        self->expected[i]
+            = play_weng_lin (self, scratch, game, seats, change, self->sigma + game->first, NULL);
       else
         self->expected[i] = play_jassguru (self, game, seats, change, NULL);
       self->n_rated++;
@@ -626,7 +634,8 @@ jt_rating_fold (JtRatingLog *log, JtRatingMethod method, guint n_persons, gsize 
   self->n_persons = MAX (n_persons, log->n_persons);
   self->persons = g_new0 (Person, self->n_persons);
   self->expected = g_new (double, self->n_games);
-  n_seats = self->n_games < log->games->len ? log_game (log, self->n_games)->first : log->seats->len;
+  n_seats
+      = self->n_games < log->games->len ? log_game (log, self->n_games)->first : log->seats->len;
   scratch_init (&scratch, log);
 
   if (method == JT_RATING_ELO)
@@ -729,7 +738,7 @@ jt_rating_get_state (const JtRating *self, guint index, JtRatingState *state)
 
   g_return_if_fail (index < self->n_persons);
 
-  *state = (JtRatingState) {
+  *state = (JtRatingState){
     .rating = shown (self->method, person),
     .games = person->games,
     .wins = person->wins,
@@ -883,7 +892,7 @@ jt_rating_expected_difference (double norm, double expected)
 JtRatingFigures *
 jt_rating_explain (const JtRating *self, gsize index)
 {
-  g_autoptr(JtRating) before = NULL;
+  g_autoptr (JtRating) before = NULL;
   g_autofree gint32 *micro = NULL;
   g_autofree double *change = NULL;
   g_autofree double *sigma = NULL;

@@ -25,8 +25,8 @@ check_keys (const JtValue *document, JtFault *fault)
 static JtGame *
 make_game (const JtValue *document, JtFault *fault)
 {
-  g_autoptr(JtBuilder) builder = NULL;
-  g_autoptr(JtValue) head = NULL;
+  g_autoptr (JtBuilder) builder = NULL;
+  g_autoptr (JtValue) head = NULL;
 
   if (document->kind != JT_VALUE_OBJECT)
     {
@@ -54,10 +54,19 @@ make_game (const JtValue *document, JtFault *fault)
 }
 
 static gboolean
-read_list (const JtValue *document, const char *key, guint n, int min, int max, gboolean *known, int *out, JtFault *fault)
+read_list (const JtValue *document,
+           const char *key,
+           guint n,
+           int min,
+           int max,
+           gboolean *known,
+           int *out,
+           JtFault *fault)
 {
   *known = jt_value_get_set (document, key) != NULL;
-  return !*known || jt_entry_list (document, key, n, min, max, 0, JT_FAULT_POINTS, JT_FAULT_RANGE, out, fault);
+  return !*known
+         || jt_entry_list (document, key, n, min, max, 0, JT_FAULT_POINTS, JT_FAULT_RANGE, out,
+                           fault);
 }
 
 static gboolean
@@ -76,8 +85,8 @@ read_winners (const JtValue *document, JtRatedFigures *figures, JtFault *fault)
       if (item->kind != JT_VALUE_INTEGER)
         return jt_fault_set (fault, JT_FAULT_SIDE, JT_WHY_NOT_WHOLE, "winners");
       if (item->integer < 0 || item->integer >= figures->n_sides)
-        return jt_fault_set_numbers (fault, JT_FAULT_SIDE, JT_WHY_BOUNDS, "winners", item->integer, 0,
-                                     figures->n_sides - 1, 0);
+        return jt_fault_set_numbers (fault, JT_FAULT_SIDE, JT_WHY_BOUNDS, "winners", item->integer,
+                                     0, figures->n_sides - 1, 0);
       if (figures->winners & (1u << item->integer))
         return jt_fault_set (fault, JT_FAULT_SIDE, JT_WHY_TWICE, "winners");
       figures->winners |= 1u << item->integer;
@@ -89,9 +98,9 @@ read_winners (const JtValue *document, JtRatedFigures *figures, JtFault *fault)
 gboolean
 jt_result_read (const JtValue *document, JtRatedFigures *figures, JtFault *fault)
 {
-  g_autoptr(JtGame) game = NULL;
+  g_autoptr (JtGame) game = NULL;
 
-  *figures = (JtRatedFigures) { 0 };
+  *figures = (JtRatedFigures){ 0 };
   if (g_strcmp0 (jt_value_get_string (document, "kind"), "game") == 0)
     return jt_fault_set (fault, JT_FAULT_FORMAT, JT_WHY_UNKNOWN, "kind");
   if (!check_keys (document, fault) || (game = make_game (document, fault)) == NULL)
@@ -100,8 +109,10 @@ jt_result_read (const JtValue *document, JtRatedFigures *figures, JtFault *fault
   figures->variant = jt_game_get_variant (game);
   figures->n_sides = jt_game_get_n_sides (game);
   figures->lowest_wins = jt_game_lowest_wins (game);
-  if (!read_list (document, "totals", figures->n_sides, -G_MAXINT, G_MAXINT, &figures->has_totals, figures->totals, fault)
-      || !read_list (document, "striche", figures->n_sides, 0, MAX_STRICHE, &figures->has_striche, figures->striche, fault)
+  if (!read_list (document, "totals", figures->n_sides, -G_MAXINT, G_MAXINT, &figures->has_totals,
+                  figures->totals, fault)
+      || !read_list (document, "striche", figures->n_sides, 0, MAX_STRICHE, &figures->has_striche,
+                     figures->striche, fault)
       || !read_winners (document, figures, fault))
     return FALSE;
   if (!figures->has_totals && !figures->has_striche && !figures->has_winners)

@@ -44,7 +44,7 @@ typedef struct
   const JtStatisticsGame *who;
   guint winners, n_winners;
   guint place[JT_MAX_SIDES];
-  JtTally tally[JT_MAX_SIDES]; /* what the game adds to each player of a side */
+  JtTally tally[JT_MAX_SIDES];   /* what the game adds to each player of a side */
   guint first[JT_MAX_SIDES + 1]; /* of who->persons */
 } Added;
 
@@ -385,7 +385,7 @@ static void
 record (JtRecord *best, gint64 value, const Added *added, guint side)
 {
   if (value > best->value)
-    *best = (JtRecord) { value, added->who->game, side };
+    *best = (JtRecord){ value, added->who->game, side };
 }
 
 static void
@@ -398,7 +398,7 @@ record_closest (JtRecord *closest, gint64 value, const Added *added, guint side)
   if (i == JT_STATISTICS_CLOSEST)
     return;
   memmove (&closest[i + 1], &closest[i], (JT_STATISTICS_CLOSEST - 1 - i) * sizeof *closest);
-  closest[i] = (JtRecord) { value, added->who->game, side };
+  closest[i] = (JtRecord){ value, added->who->game, side };
 }
 
 /* The best side and its margin over the next. */
@@ -688,7 +688,9 @@ jt_statistics_add (JtStatistics *self, const JtGame *game, const JtStatisticsGam
 }
 
 void
-jt_statistics_add_result (JtStatistics *self, const JtRatedFigures *figures, const JtStatisticsGame *who)
+jt_statistics_add_result (JtStatistics *self,
+                          const JtRatedFigures *figures,
+                          const JtStatisticsGame *who)
 {
   Added added;
 
@@ -731,11 +733,15 @@ compare_evenings (const JtEveningTally *a, const JtEveningTally *b)
     return a->striche < b->striche ? -1 : 1;
   if (balance_a != balance_b)
     return balance_a < balance_b ? -1 : 1;
-  return a->points_difference < b->points_difference ? -1 : a->points_difference > b->points_difference;
+  return a->points_difference < b->points_difference ? -1
+                                                     : a->points_difference > b->points_difference;
 }
 
 gboolean
-jt_statistics_get_evenings (const JtStatistics *self, guint32 id, JtEveningTally *best, JtEveningTally *worst)
+jt_statistics_get_evenings (const JtStatistics *self,
+                            guint32 id,
+                            JtEveningTally *best,
+                            JtEveningTally *worst)
 {
   const Person *person = find_person (self, id);
 
@@ -826,7 +832,9 @@ jt_statistics_get_trump_tally (const JtStatistics *self, guint32 id, guint i)
 {
   static const JtTrumpTally none;
   const Person *person = find_person (self, id);
-  const GArray *tallies = id == JT_STATISTICS_GUEST ? self->trump_tallies : person != NULL ? person->trumps : NULL;
+  const GArray *tallies = id == JT_STATISTICS_GUEST ? self->trump_tallies
+                          : person != NULL          ? person->trumps
+                                                    : NULL;
 
   return tallies != NULL && i < tallies->len ? &g_array_index (tallies, JtTrumpTally, i) : &none;
 }
@@ -842,7 +850,9 @@ jt_statistics_get_line_tally (const JtStatistics *self, guint32 id, guint i)
 {
   static const JtLineTally none;
   const Person *person = find_person (self, id);
-  const GArray *tallies = id == JT_STATISTICS_GUEST ? self->line_tallies : person != NULL ? person->lines : NULL;
+  const GArray *tallies = id == JT_STATISTICS_GUEST ? self->line_tallies
+                          : person != NULL          ? person->lines
+                                                    : NULL;
 
   return tallies != NULL && i < tallies->len ? &g_array_index (tallies, JtLineTally, i) : &none;
 }

@@ -28,7 +28,8 @@ read_char (const char **text, char c)
   return TRUE;
 }
 
-/* Days since 1970-01-01 of a date of the Gregorian calendar; March is the first month of the counted year. */
+/* Days since 1970-01-01 of a date of the Gregorian calendar; March is the first month of the
+ * counted year. */
 static gint64
 days_from_date (int year, int month, int day)
 {

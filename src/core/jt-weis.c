@@ -5,7 +5,8 @@
 
 #include <string.h>
 
-static const char *const decision_names[] = { NULL, "only", "value", "cards", "height", "trump", "order" };
+static const char *const decision_names[]
+    = { NULL, "only", "value", "cards", "height", "trump", "order" };
 
 static guint64
 bit (JtCard card)
@@ -63,7 +64,8 @@ is_run (const JtCard *cards, guint n_cards)
       lowest = MIN (lowest, cards[i]);
       highest = MAX (highest, cards[i]);
     }
-  return jt_card_suit (lowest) == jt_card_suit (highest) && (guint) (highest - lowest) == n_cards - 1;
+  return jt_card_suit (lowest) == jt_card_suit (highest)
+         && (guint) (highest - lowest) == n_cards - 1;
 }
 
 int
@@ -114,7 +116,13 @@ is_in_trump (const JtWeis *weis, int trump_suit)
 
 /* Is the Weis @b, announced after @a, the better one? @decision says by what the two differ. */
 static gboolean
-is_better (const JtWeis *a, int value_a, const JtWeis *b, int value_b, int trump_suit, gboolean undenufe, JtWeisDecision *decision)
+is_better (const JtWeis *a,
+           int value_a,
+           const JtWeis *b,
+           int value_b,
+           int trump_suit,
+           gboolean undenufe,
+           JtWeisDecision *decision)
 {
   int top_a = top_rank (a), top_b = top_rank (b);
 
@@ -167,7 +175,7 @@ jt_weis_compare (JtCardDeck deck,
   int best[2] = { -1, -1 };
   JtWeisDecision decision;
 
-  *result = (JtWeisResult) { .winner = -1, .best = -1, .other = -1, .decided_by = JT_WEIS_NOBODY };
+  *result = (JtWeisResult){ .winner = -1, .best = -1, .other = -1, .decided_by = JT_WEIS_NOBODY };
 
   for (guint i = 0; i < n; i++)
     {
@@ -190,7 +198,8 @@ jt_weis_compare (JtCardDeck deck,
       used[weis->seat] |= mask;
 
       if (best[pair] < 0
-          || is_better (&weise[best[pair]], values[best[pair]], weis, values[i], trump_suit, undenufe, &decision))
+          || is_better (&weise[best[pair]], values[best[pair]], weis, values[i], trump_suit,
+                        undenufe, &decision))
         best[pair] = i;
       result->writes[pair] += values[i];
     }
@@ -206,8 +215,8 @@ jt_weis_compare (JtCardDeck deck,
     {
       int first = best[0] < best[1] ? 0 : 1, second = 1 - first;
 
-      if (is_better (&weise[best[first]], values[best[first]], &weise[best[second]], values[best[second]],
-                     trump_suit, undenufe, &result->decided_by))
+      if (is_better (&weise[best[first]], values[best[first]], &weise[best[second]],
+                     values[best[second]], trump_suit, undenufe, &result->decided_by))
         result->winner = second;
       else
         result->winner = first;
@@ -235,7 +244,7 @@ read_rules (const JtValue *document, JtWeisRules *rules, JtFault *fault)
   const JtValue *value = jt_value_get_set (document, "rules");
   gboolean *flags[] = { &rules->big_weis, &rules->low_fours, &rules->cross_weis };
 
-  *rules = (JtWeisRules) { FALSE, FALSE, FALSE };
+  *rules = (JtWeisRules){ FALSE, FALSE, FALSE };
   if (value == NULL)
     return TRUE;
   if (value->kind != JT_VALUE_OBJECT)
@@ -256,14 +265,20 @@ read_rules (const JtValue *document, JtWeisRules *rules, JtFault *fault)
 }
 
 static gboolean
-read_weis (const JtValue *item, int entry, JtWeis *weis, gboolean *deck_known, JtCardDeck *deck, JtFault *fault)
+read_weis (const JtValue *item,
+           int entry,
+           JtWeis *weis,
+           gboolean *deck_known,
+           JtCardDeck *deck,
+           JtFault *fault)
 {
   static const char *const keys[] = { "seat", "cards", NULL };
   const JtValue *cards;
 
   if (item->kind != JT_VALUE_OBJECT)
     return refuse (fault, JT_FAULT_TYPE, JT_WHY_KIND, NULL, entry);
-  if (!jt_check_keys (item, keys, TRUE, fault) || !jt_entry_player (item, "seat", JT_WEIS_SEATS, TRUE, &weis->seat, fault))
+  if (!jt_check_keys (item, keys, TRUE, fault)
+      || !jt_entry_player (item, "seat", JT_WEIS_SEATS, TRUE, &weis->seat, fault))
     {
       if (fault != NULL)
         fault->entry = entry;
@@ -271,7 +286,8 @@ read_weis (const JtValue *item, int entry, JtWeis *weis, gboolean *deck_known, J
     }
   cards = jt_value_get_set (item, "cards");
   if (cards == NULL || cards->kind != JT_VALUE_LIST)
-    return refuse (fault, JT_FAULT_WEIS, cards == NULL ? JT_WHY_MISSING : JT_WHY_KIND, "cards", entry);
+    return refuse (fault, JT_FAULT_WEIS, cards == NULL ? JT_WHY_MISSING : JT_WHY_KIND, "cards",
+                   entry);
   if (cards->n > JT_N_RANKS)
     return refuse (fault, JT_FAULT_WEIS, JT_WHY_NO_WEIS, NULL, entry);
   weis->n_cards = cards->n;
@@ -282,7 +298,8 @@ read_weis (const JtValue *item, int entry, JtWeis *weis, gboolean *deck_known, J
 
       if (card->kind != JT_VALUE_STRING)
         return refuse (fault, JT_FAULT_WEIS, JT_WHY_KIND, "cards", entry);
-      if (!jt_card_parse (card->string, &card_deck, &weis->cards[i]) || (*deck_known && card_deck != *deck))
+      if (!jt_card_parse (card->string, &card_deck, &weis->cards[i])
+          || (*deck_known && card_deck != *deck))
         return refuse (fault, JT_FAULT_WEIS, JT_WHY_UNKNOWN, card->string, entry);
       *deck = card_deck;
       *deck_known = TRUE;
@@ -291,17 +308,24 @@ read_weis (const JtValue *item, int entry, JtWeis *weis, gboolean *deck_known, J
 }
 
 static gboolean
-read_head (const JtValue *document, const char **trump, JtWeisRules *rules, const JtValue **declared, JtFault *fault)
+read_head (const JtValue *document,
+           const char **trump,
+           JtWeisRules *rules,
+           const JtValue **declared,
+           JtFault *fault)
 {
-  static const char *const keys[] = { "format", "version", "kind", "trump", "rules", "declared", NULL };
+  static const char *const keys[]
+      = { "format", "version", "kind", "trump", "rules", "declared", NULL };
   const JtValue *value;
   gint64 version;
 
-  if (document->kind != JT_VALUE_OBJECT || g_strcmp0 (jt_value_get_string (document, "format"), "jasstafel") != 0)
+  if (document->kind != JT_VALUE_OBJECT
+      || g_strcmp0 (jt_value_get_string (document, "format"), "jasstafel") != 0)
     return jt_fault_set (fault, JT_FAULT_FORMAT, JT_WHY_PLAIN, "format");
   version = jt_value_get_integer (document, "version", 0);
   if (version != 1)
-    return jt_fault_set_numbers (fault, JT_FAULT_FORMAT, version > 1 ? JT_WHY_NEWER : JT_WHY_PLAIN, "version", version, 0, 0, 0);
+    return jt_fault_set_numbers (fault, JT_FAULT_FORMAT, version > 1 ? JT_WHY_NEWER : JT_WHY_PLAIN,
+                                 "version", version, 0, 0, 0);
   if (g_strcmp0 (jt_value_get_string (document, "kind"), "weis") != 0)
     return jt_fault_set (fault, JT_FAULT_FORMAT, JT_WHY_PLAIN, "kind");
   if (!jt_check_keys (document, keys, FALSE, fault))
@@ -315,7 +339,8 @@ read_head (const JtValue *document, const char **trump, JtWeisRules *rules, cons
     return FALSE;
   *declared = jt_value_get_set (document, "declared");
   if (*declared == NULL || (*declared)->kind != JT_VALUE_LIST)
-    return jt_fault_set (fault, JT_FAULT_WEIS, *declared == NULL ? JT_WHY_MISSING : JT_WHY_KIND, "declared");
+    return jt_fault_set (fault, JT_FAULT_WEIS, *declared == NULL ? JT_WHY_MISSING : JT_WHY_KIND,
+                         "declared");
   return TRUE;
 }
 

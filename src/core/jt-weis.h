@@ -38,14 +38,15 @@ typedef enum
 
 typedef struct
 {
-  int winner;    /* pair (seats 0 and 2, or 1 and 3), -1: nobody */
-  int best;      /* the Weis that won, by its place; -1 */
-  int other;     /* the best of the other pair; -1 */
+  int winner; /* pair (seats 0 and 2, or 1 and 3), -1: nobody */
+  int best;   /* the Weis that won, by its place; -1 */
+  int other;  /* the best of the other pair; -1 */
   int writes[2];
   JtWeisDecision decided_by;
 } JtWeisResult;
 
-/** Returns: the value of the cards as one Weis (a run of one suit or four of a rank), 0 if they are none */
+/** Returns: the value of the cards as one Weis (a run of one suit or four of a rank), 0 if they are
+ * none */
 int jt_weis_value (const JtCard *cards, guint n_cards, const JtWeisRules *rules);
 
 /**
@@ -53,7 +54,8 @@ int jt_weis_value (const JtCard *cards, guint n_cards, const JtWeisRules *rules)
  * @deck: of the cards
  * @trump: (nullable): as in scoring.md
  * @values: (out caller-allocates): the value of each
- * @fault: (out) (optional): `weis` (`player` for a seat) with the number of the Weis that cannot stand
+ * @fault: (out) (optional): `weis` (`player` for a seat) with the number of the Weis that cannot
+ * stand
  */
 gboolean jt_weis_compare (JtCardDeck deck,
                           const char *trump,
@@ -68,8 +70,8 @@ gboolean jt_weis_compare (JtCardDeck deck,
 const char *jt_weis_decision_name (JtWeisDecision decision);
 
 /**
- * jt_weis_compare_document: the same for a document of kind `weis`; writes the result object to @builder.
- * Returns: FALSE with @fault set, and nothing written
+ * jt_weis_compare_document: the same for a document of kind `weis`; writes the result object to
+ * @builder. Returns: FALSE with @fault set, and nothing written
  */
 gboolean jt_weis_compare_document (const JtValue *document, JtBuilder *builder, JtFault *fault);
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * One million team games of 2000 people with the whole history, against the bare loop of the same formula
- * (ratings.md 4). Fails if the fold takes more than 4 times the loop, or if the two disagree.
+ * One million team games of 2000 people with the whole history, against the bare loop of the same
+ * formula (ratings.md 4). Fails if the fold takes more than 4 times the loop, or if the two
+ * disagree.
  */
 #include "jt-rating.h"
 
@@ -46,7 +47,11 @@ bare_loop (const Bare *games, gint64 *history)
         w[k] = weight (counts[p[k]]);
       wi = w[0] + w[1];
       wj = w[2] + w[3];
-      e = 1 / (1 + pow (10, ((ratings[p[2]] + ratings[p[3]]) / 2e6 - (ratings[p[0]] + ratings[p[1]]) / 2e6) / 1000));
+      e = 1
+          / (1
+             + pow (10,
+                    ((ratings[p[2]] + ratings[p[3]]) / 2e6 - (ratings[p[0]] + ratings[p[1]]) / 2e6)
+                        / 1000));
       s = 0.5 + fmin (fmax (games[g].d, -10.5), 10.5) / 7;
       total = llround (1e6 * 40 / 1 * ((wi / 2 + wj / 2) / 2) * (s - e));
       history[0] = llround (total * (w[0] / wi));
@@ -64,7 +69,7 @@ bare_loop (const Bare *games, gint64 *history)
 static Bare *
 make_games (JtRatingLog *log)
 {
-  g_autoptr(GRand) rand = g_rand_new_with_seed (157);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (157);
   Bare *games = g_new (Bare, GAMES);
 
   for (guint g = 0; g < GAMES; g++)
@@ -88,7 +93,7 @@ make_games (JtRatingLog *log)
             if (p[j] == p[k])
               goto again;
         }
-      jt_rating_log_add (log, &game, p, (guint[]) { 2, 2 });
+      jt_rating_log_add (log, &game, p, (guint[]){ 2, 2 });
       seats = jt_rating_log_get_seats (log, g, &n_seats);
       games[g].d = seats[0].person == p[0] || seats[0].person == p[1] ? x - y : y - x;
       for (guint k = 0; k < 4; k++)
@@ -100,7 +105,7 @@ make_games (JtRatingLog *log)
 int
 main (void)
 {
-  g_autoptr(JtRatingLog) log = jt_rating_log_new ();
+  g_autoptr (JtRatingLog) log = jt_rating_log_new ();
   g_autofree Bare *games = make_games (log);
   double bare = G_MAXDOUBLE, fold = G_MAXDOUBLE;
 
@@ -108,7 +113,7 @@ main (void)
     {
       gint64 start = g_get_monotonic_time (), middle, end;
       g_autofree gint64 *history = g_new (gint64, 4 * (gsize) GAMES);
-      g_autoptr(JtRating) rating = NULL;
+      g_autoptr (JtRating) rating = NULL;
 
       bare_loop (games, history);
       middle = g_get_monotonic_time ();
@@ -124,14 +129,15 @@ main (void)
           jt_rating_get_state (rating, i, &state);
           if (state.micro != ratings[i])
             {
-              g_printerr ("person %u: %" G_GINT64_FORMAT " by the fold, %" G_GINT64_FORMAT " by the loop\n", i,
-                          state.micro, ratings[i]);
+              g_printerr ("person %u: %" G_GINT64_FORMAT " by the fold, %" G_GINT64_FORMAT
+                          " by the loop\n",
+                          i, state.micro, ratings[i]);
               return 1;
             }
         }
     }
 
-  g_print ("%d games of %d people: bare loop %.4f s, fold %.4f s, %.2f times (bound %.1f)\n", GAMES, PEOPLE, bare,
-           fold, fold / bare, BOUND);
+  g_print ("%d games of %d people: bare loop %.4f s, fold %.4f s, %.2f times (bound %.1f)\n", GAMES,
+           PEOPLE, bare, fold, fold / bare, BOUND);
   return fold <= BOUND * bare ? 0 : 1;
 }

@@ -17,7 +17,7 @@ typedef struct
   char *problem;
 } Case;
 
-static GPtrArray *cases;
+static GPtrArray *cases, *lists;
 static char *help;
 
 static gboolean
@@ -190,6 +190,7 @@ add_file (const char *folder, const char *name)
 
   if (list == NULL)
     g_error ("%s:%d: %s", path, error.line, error.text);
+  g_ptr_array_add (lists, list);
   json_array_foreach (list, i, item)
     {
       const char *run = json_string_value (json_object_get (item, "run"));
@@ -222,6 +223,7 @@ main (int argc, char **argv)
 
   g_test_init (&argc, &argv, NULL);
   cases = g_ptr_array_new ();
+  lists = g_ptr_array_new_with_free_func ((GDestroyNotify) json_decref);
   helped = cli_run_line ("--help", "");
   help = helped->out;
   while ((name = g_dir_read_name (dir)) != NULL)

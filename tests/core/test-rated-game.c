@@ -16,7 +16,7 @@
 static JtRatedGame
 rate (const char *rest, const JtRatedOptions *options)
 {
-  g_autoptr(JtGame) game = jt_test_replay (rest);
+  g_autoptr (JtGame) game = jt_test_replay (rest);
   JtRatedGame rated;
 
   g_assert_true (jt_rated_game_from_game (&rated, game, options));
@@ -26,7 +26,7 @@ rate (const char *rest, const JtRatedOptions *options)
 static JtRatedFigures
 read_result (const char *rest)
 {
-  g_autoptr(JtValue) document = jt_test_whole_document ("result", rest);
+  g_autoptr (JtValue) document = jt_test_whole_document ("result", rest);
   JtRatedFigures figures;
   JtFault fault = JT_FAULT_INIT;
 
@@ -57,7 +57,8 @@ assert_result (const JtRatedGame *rated, guint winners, int rank_0, int rank_1)
 static void
 test_unfinished (void)
 {
-  g_autoptr(JtGame) game = jt_test_replay ("'game':'schieber'," PAIRS ",'entries':[{'type':'round','trump':'rosen','points':[98,59]}]");
+  g_autoptr (JtGame) game = jt_test_replay (
+      "'game':'schieber'," PAIRS ",'entries':[{'type':'round','trump':'rosen','points':[98,59]}]");
   JtRatedGame rated;
 
   g_assert_false (jt_rated_game_from_game (&rated, game, NULL));
@@ -67,7 +68,8 @@ static void
 test_striche (void)
 {
   JtRatedGame rated = rate ("'game':'schieber'," PAIRS ",'rules':{'target':300},'entries':["
-                            "{'type':'round','trump':'rosen','match':0},{'type':'round','trump':'rosen','points':[100,57]}]",
+                            "{'type':'round','trump':'rosen','match':0},{'type':'round','trump':'"
+                            "rosen','points':[100,57]}]",
                             NULL);
 
   g_assert_cmpint (rated.basis, ==, JT_RATED_BY_STRICHE);
@@ -82,15 +84,17 @@ test_striche (void)
 static void
 test_no_striche_kept (void)
 {
-  JtRatedGame rated = rate ("'game':'schieber'," PAIRS ",'rules':{'profile':'tournament'},'entries':["
-                            "{'type':'round','points':[57,100]},{'type':'end'}]",
-                            NULL);
+  JtRatedGame rated
+      = rate ("'game':'schieber'," PAIRS ",'rules':{'profile':'tournament'},'entries':["
+              "{'type':'round','points':[57,100]},{'type':'end'}]",
+              NULL);
 
   assert_result (&rated, 2, 2, 1);
 
-  rated = rate ("'game':'schieber'," PAIRS ",'rules':{'profile':'tournament'},'entries':["
-                "{'type':'round','points':[57,100]},{'type':'round','points':[100,57]},{'type':'end'}]",
-                NULL);
+  rated = rate (
+      "'game':'schieber'," PAIRS ",'rules':{'profile':'tournament'},'entries':["
+      "{'type':'round','points':[57,100]},{'type':'round','points':[100,57]},{'type':'end'}]",
+      NULL);
   assert_result (&rated, 3, 1, 1);
 
   /* Nobody has made any, but they are kept. */
@@ -106,22 +110,26 @@ test_no_striche_kept (void)
 static void
 test_other_games (void)
 {
-  JtRatedGame rated = rate ("'game':'differenzler'," THREE ",'entries':["
-                            "{'type':'round','bids':[50,50,57],'points':[40,50,67]},{'type':'end'}]",
-                            NULL);
+  JtRatedGame rated
+      = rate ("'game':'differenzler'," THREE ",'entries':["
+              "{'type':'round','bids':[50,50,57],'points':[40,50,67]},{'type':'end'}]",
+              NULL);
 
   assert_result (&rated, 2, 2, 1);
   g_assert_cmpint (rated.rank[2], ==, 2);
 
-  rated = rate ("'game':'koenigsjass'," THREE ",'entries':[{'type':'round','points':[40,50,67]},{'type':'end'}]", NULL);
+  rated = rate ("'game':'koenigsjass'," THREE
+                ",'entries':[{'type':'round','points':[40,50,67]},{'type':'end'}]",
+                NULL);
   assert_result (&rated, 4, 3, 2);
 
-  rated = rate ("'game':'coiffeur'," PAIRS ",'entries':[{'type':'round','side':1,'line':'rosen','points':50},{'type':'end'}]",
+  rated = rate ("'game':'coiffeur'," PAIRS
+                ",'entries':[{'type':'round','side':1,'line':'rosen','points':50},{'type':'end'}]",
                 NULL);
   assert_result (&rated, 2, 2, 1);
 
-  rated = rate ("'game':'sidi-barrani'," PAIRS
-                ",'entries':[{'type':'round','bidder':0,'bid':60,'trump':'rosen','points':[100,57]},{'type':'end'}]",
+  rated = rate ("'game':'sidi-barrani'," PAIRS ",'entries':[{'type':'round','bidder':0,'bid':60,'"
+                                               "trump':'rosen','points':[100,57]},{'type':'end'}]",
                 NULL);
   assert_result (&rated, 1, 1, 2);
 
@@ -150,9 +158,10 @@ test_points_option (void)
 
   rated = rate ("'game':'schieber'," PAIRS ",'entries':[{'type':'end'}]", &points);
   g_assert_cmpfloat (rated.norm, ==, 815);
-  rated = rate ("'game':'schieber'," PAIRS ",'rules':{'profile':'tournament','rounds':2},'entries':["
-                "{'type':'round','points':[100,57]},{'type':'round','points':[100,57]}]",
-                &points);
+  rated
+      = rate ("'game':'schieber'," PAIRS ",'rules':{'profile':'tournament','rounds':2},'entries':["
+              "{'type':'round','points':[100,57]},{'type':'round','points':[100,57]}]",
+              &points);
   g_assert_cmpfloat (rated.norm, ==, 87 * sqrt (2));
 
   rated = rate_result ("'game':'schieber'," PAIRS ",'totals':[2514,1830],'striche':[3,0]", &points);
@@ -228,7 +237,8 @@ test_result_winners (void)
 static void
 test_result_basis (void)
 {
-  JtRatedGame rated = rate_result ("'game':'kreuzjass'," PAIRS ",'striche':[1,3],'totals':[1000,900],'winners':[0]", NULL);
+  JtRatedGame rated = rate_result (
+      "'game':'kreuzjass'," PAIRS ",'striche':[1,3],'totals':[1000,900],'winners':[0]", NULL);
 
   g_assert_cmpint (rated.basis, ==, JT_RATED_BY_STRICHE);
   g_assert_cmpint (rated.score[1], ==, 3);
@@ -262,7 +272,8 @@ test_result_lowest (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (lowest); i++)
     {
-      g_autofree char *rest = g_strdup_printf ("'game':'%s'," THREE ",'totals':[30,20,40]", lowest[i]);
+      g_autofree char *rest
+          = g_strdup_printf ("'game':'%s'," THREE ",'totals':[30,20,40]", lowest[i]);
       JtRatedGame rated = rate_result (rest, NULL);
 
       assert_result (&rated, 2, 2, 1);
@@ -280,36 +291,67 @@ test_result_faults (void)
   } cases[] = {
     { "7", JT_FAULT_FORMAT },
     { "{}", JT_FAULT_FORMAT },
-    { "{'format':'jasstafel','version':2,'kind':'result','game':'schieber'," PAIRS ",'striche':[3,0]}", JT_FAULT_FORMAT },
-    { "{'format':'jasstafel','version':1,'kind':'game','game':'schieber'," PAIRS ",'striche':[3,0]}", JT_FAULT_FORMAT },
-    { "{'format':'jasstafel','version':1,'game':'schieber'," PAIRS ",'striche':[3,0]}", JT_FAULT_FORMAT },
-    { "{'format':'jasstafel','version':1,'kind':'result','game':'poker'," PAIRS ",'striche':[3,0]}", JT_FAULT_GAME },
-    { "{'format':'jasstafel','version':1,'kind':'result','game':'schieber','striche':[3,0]}", JT_FAULT_SIDES },
-    { "{'format':'jasstafel','version':1,'kind':'result','game':'schieber'," THREE ",'striche':[3,0]}", JT_FAULT_SIDES },
-    { "{'format':'jasstafel','version':1,'kind':'result','game':'schieber'," PAIRS ",'total':[3,0]}", JT_FAULT_UNKNOWN_KEY },
-    { "{'format':'jasstafel','version':1,'kind':'result','game':'schieber'," PAIRS ",'striche':[3,0],'rules':{}}",
-      JT_FAULT_UNKNOWN_KEY },
-    { "{'format':'jasstafel','version':1,'kind':'result','game':'schieber'," PAIRS ",'striche':[3,0],'entries':[]}",
-      JT_FAULT_UNKNOWN_KEY },
-    { "{'format':'jasstafel','version':1,'kind':'result','game':'schieber'," PAIRS ",'striche':[3,0],'number':'2'}",
+    { "{'format':'jasstafel','version':2,'kind':'result','game':'schieber'," PAIRS
+      ",'striche':[3,0]}",
       JT_FAULT_FORMAT },
-    { "{'format':'jasstafel','version':1,'kind':'result','game':'schieber'," PAIRS "}", JT_FAULT_POINTS },
-    { "{'format':'jasstafel','version':1,'kind':'result','game':'schieber'," PAIRS ",'winners':[]}", JT_FAULT_POINTS },
-    { "{'format':'jasstafel','version':1,'kind':'result','game':'schieber'," PAIRS ",'striche':3}", JT_FAULT_POINTS },
-    { "{'format':'jasstafel','version':1,'kind':'result','game':'schieber'," PAIRS ",'striche':[3]}", JT_FAULT_POINTS },
-    { "{'format':'jasstafel','version':1,'kind':'result','game':'schieber'," PAIRS ",'striche':[3,-1]}", JT_FAULT_RANGE },
-    { "{'format':'jasstafel','version':1,'kind':'result','game':'schieber'," PAIRS ",'totals':[3,1.5]}", JT_FAULT_RANGE },
-    { "{'format':'jasstafel','version':1,'kind':'result','game':'schieber'," PAIRS ",'totals':[3,99999999999]}",
+    { "{'format':'jasstafel','version':1,'kind':'game','game':'schieber'," PAIRS
+      ",'striche':[3,0]}",
+      JT_FAULT_FORMAT },
+    { "{'format':'jasstafel','version':1,'game':'schieber'," PAIRS ",'striche':[3,0]}",
+      JT_FAULT_FORMAT },
+    { "{'format':'jasstafel','version':1,'kind':'result','game':'poker'," PAIRS ",'striche':[3,0]}",
+      JT_FAULT_GAME },
+    { "{'format':'jasstafel','version':1,'kind':'result','game':'schieber','striche':[3,0]}",
+      JT_FAULT_SIDES },
+    { "{'format':'jasstafel','version':1,'kind':'result','game':'schieber'," THREE
+      ",'striche':[3,0]}",
+      JT_FAULT_SIDES },
+    { "{'format':'jasstafel','version':1,'kind':'result','game':'schieber'," PAIRS
+      ",'total':[3,0]}",
+      JT_FAULT_UNKNOWN_KEY },
+    { "{'format':'jasstafel','version':1,'kind':'result','game':'schieber'," PAIRS
+      ",'striche':[3,0],'rules':{}}",
+      JT_FAULT_UNKNOWN_KEY },
+    { "{'format':'jasstafel','version':1,'kind':'result','game':'schieber'," PAIRS
+      ",'striche':[3,0],'entries':[]}",
+      JT_FAULT_UNKNOWN_KEY },
+    { "{'format':'jasstafel','version':1,'kind':'result','game':'schieber'," PAIRS
+      ",'striche':[3,0],'number':'2'}",
+      JT_FAULT_FORMAT },
+    { "{'format':'jasstafel','version':1,'kind':'result','game':'schieber'," PAIRS "}",
+      JT_FAULT_POINTS },
+    { "{'format':'jasstafel','version':1,'kind':'result','game':'schieber'," PAIRS ",'winners':[]}",
+      JT_FAULT_POINTS },
+    { "{'format':'jasstafel','version':1,'kind':'result','game':'schieber'," PAIRS ",'striche':3}",
+      JT_FAULT_POINTS },
+    { "{'format':'jasstafel','version':1,'kind':'result','game':'schieber'," PAIRS
+      ",'striche':[3]}",
+      JT_FAULT_POINTS },
+    { "{'format':'jasstafel','version':1,'kind':'result','game':'schieber'," PAIRS
+      ",'striche':[3,-1]}",
       JT_FAULT_RANGE },
-    { "{'format':'jasstafel','version':1,'kind':'result','game':'schieber'," PAIRS ",'winners':1}", JT_FAULT_SIDE },
-    { "{'format':'jasstafel','version':1,'kind':'result','game':'schieber'," PAIRS ",'winners':[2]}", JT_FAULT_SIDE },
-    { "{'format':'jasstafel','version':1,'kind':'result','game':'schieber'," PAIRS ",'winners':[1,1]}", JT_FAULT_SIDE },
-    { "{'format':'jasstafel','version':1,'kind':'result','game':'schieber'," PAIRS ",'winners':['0']}", JT_FAULT_SIDE },
+    { "{'format':'jasstafel','version':1,'kind':'result','game':'schieber'," PAIRS
+      ",'totals':[3,1.5]}",
+      JT_FAULT_RANGE },
+    { "{'format':'jasstafel','version':1,'kind':'result','game':'schieber'," PAIRS
+      ",'totals':[3,99999999999]}",
+      JT_FAULT_RANGE },
+    { "{'format':'jasstafel','version':1,'kind':'result','game':'schieber'," PAIRS ",'winners':1}",
+      JT_FAULT_SIDE },
+    { "{'format':'jasstafel','version':1,'kind':'result','game':'schieber'," PAIRS
+      ",'winners':[2]}",
+      JT_FAULT_SIDE },
+    { "{'format':'jasstafel','version':1,'kind':'result','game':'schieber'," PAIRS
+      ",'winners':[1,1]}",
+      JT_FAULT_SIDE },
+    { "{'format':'jasstafel','version':1,'kind':'result','game':'schieber'," PAIRS
+      ",'winners':['0']}",
+      JT_FAULT_SIDE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr(JtValue) document = jt_test_value (cases[i].text);
+      g_autoptr (JtValue) document = jt_test_value (cases[i].text);
       JtFault fault = JT_FAULT_INIT;
       JtRatedFigures figures;
 
@@ -324,9 +366,10 @@ test_result_faults (void)
 static void
 test_result_keys (void)
 {
-  JtRatedFigures figures
-      = read_result ("'game':'schieber','id':'1','played_at':'2019-03-01','group':'G','evening':'e','number':2,'rated':true,"
-                     "'note':'','updated_at':'2020-01-01T00:00:00Z','x-own':{'a':1}," PAIRS ",'striche':[3,0]");
+  JtRatedFigures figures = read_result (
+      "'game':'schieber','id':'1','played_at':'2019-03-01','group':'G','evening':'e','number':2,'"
+      "rated':true,"
+      "'note':'','updated_at':'2020-01-01T00:00:00Z','x-own':{'a':1}," PAIRS ",'striche':[3,0]");
 
   g_assert_true (figures.has_striche);
   g_assert_false (figures.has_totals);
@@ -384,7 +427,7 @@ test_order (void)
 static void
 test_order_of_no_time (void)
 {
-  g_autoptr(JtValue) document = jt_test_value ("{'played_at':'yesterday'}");
+  g_autoptr (JtValue) document = jt_test_value ("{'played_at':'yesterday'}");
   JtRatedOrder order;
 
   g_assert_false (jt_rated_order_from_document (&order, document, 0));

@@ -29,7 +29,7 @@ add_pairs (JtRatingLog *log, guint32 a, guint32 b, guint32 c, guint32 d, int our
   game.rank[0] = ours >= theirs ? 1 : 2;
   game.rank[1] = theirs >= ours ? 1 : 2;
   game.winners = (ours >= theirs) | (theirs >= ours) << 1;
-  jt_rating_log_add (log, &game, (guint32[]) { a, b, c, d }, (guint[]) { 2, 2 });
+  jt_rating_log_add (log, &game, (guint32[]){ a, b, c, d }, (guint[]){ 2, 2 });
 }
 
 /* A game of everyone for himself. */
@@ -85,8 +85,8 @@ test_examples (void)
     { 2633470, 2633469, -2633470, -2633469 },
     { -14005602, -14005602, 14005602, 14005602 }, /* A, C, then B, D */
   };
-  g_autoptr(JtRatingLog) log = contract_log ();
-  g_autoptr(JtRating) rating = jt_rating_fold (log, JT_RATING_ELO, 0, G_MAXSIZE);
+  g_autoptr (JtRatingLog) log = contract_log ();
+  g_autoptr (JtRating) rating = jt_rating_fold (log, JT_RATING_ELO, 0, G_MAXSIZE);
 
   g_assert_cmpuint (jt_rating_get_n_rated (rating), ==, 3);
   for (guint g = 0; g < 3; g++)
@@ -99,14 +99,15 @@ test_examples (void)
   g_assert_cmpfloat (points_of (rating, B), ==, 1025.210499);
 }
 
-/* Four new players, each for himself: E is 1/2 in each of the six pairs, P = 40/3 x 1/2 for the better one. */
+/* Four new players, each for himself: E is 1/2 in each of the six pairs, P = 40/3 x 1/2 for the
+ * better one. */
 static void
 test_everyone_for_himself (void)
 {
-  g_autoptr(JtRatingLog) log = jt_rating_log_new ();
-  g_autoptr(JtRating) rating = NULL;
+  g_autoptr (JtRatingLog) log = jt_rating_log_new ();
+  g_autoptr (JtRating) rating = NULL;
 
-  g_assert_true (add_ranks (log, 4, (guint32[]) { C, A, D, B }, (int[]) { 1, 2, 2, 4 }));
+  g_assert_true (add_ranks (log, 4, (guint32[]){ C, A, D, B }, (int[]){ 1, 2, 2, 4 }));
   rating = jt_rating_fold (log, JT_RATING_ELO, 0, G_MAXSIZE);
   g_assert_cmpint (micro_of (rating, C), ==, JT_RATING_START + 3 * 6666667);
   g_assert_cmpint (micro_of (rating, A), ==, JT_RATING_START - 6666667 + 6666667);
@@ -275,8 +276,8 @@ test_sum_is_exact (void)
   for (guint round = 0; round < 50; round++)
     {
       g_autofree Written *history = random_history (200, FALSE);
-      g_autoptr(JtRatingLog) log = log_of (history, 200);
-      g_autoptr(JtRating) rating = jt_rating_fold (log, JT_RATING_ELO, PEOPLE, G_MAXSIZE);
+      g_autoptr (JtRatingLog) log = log_of (history, 200);
+      g_autoptr (JtRating) rating = jt_rating_fold (log, JT_RATING_ELO, PEOPLE, G_MAXSIZE);
       gint64 sum = 0;
 
       for (guint i = 0; i < PEOPLE; i++)
@@ -301,16 +302,16 @@ test_seats_and_sides (void)
   for (guint round = 0; round < 50; round++)
     {
       g_autofree Written *history = random_history (100, TRUE);
-      g_autoptr(JtRatingLog) log = log_of (history, 100);
-      g_autoptr(JtRatingLog) other = NULL;
+      g_autoptr (JtRatingLog) log = log_of (history, 100);
+      g_autoptr (JtRatingLog) other = NULL;
 
       for (guint i = 0; i < 100; i++)
         history[i] = written_otherwise (&history[i]);
       other = log_of (history, 100);
       for (JtRatingMethod method = JT_RATING_ELO; method <= JT_RATING_JASSGURU; method++)
         {
-          g_autoptr(JtRating) a = jt_rating_fold (log, method, PEOPLE, G_MAXSIZE);
-          g_autoptr(JtRating) b = jt_rating_fold (other, method, PEOPLE, G_MAXSIZE);
+          g_autoptr (JtRating) a = jt_rating_fold (log, method, PEOPLE, G_MAXSIZE);
+          g_autoptr (JtRating) b = jt_rating_fold (other, method, PEOPLE, G_MAXSIZE);
 
           assert_same (a, b);
         }
@@ -325,12 +326,12 @@ test_insert_and_delete (void)
     {
       g_autofree Written *history = random_history (120, FALSE);
       guint gone = g_test_rand_int_range (0, 120);
-      g_autoptr(JtRatingLog) full = log_of (history, 120);
-      g_autoptr(JtRatingLog) less = jt_rating_log_new ();
-      g_autoptr(JtRatingLog) again = jt_rating_log_new ();
-      g_autoptr(JtRating) a = NULL;
-      g_autoptr(JtRating) b = NULL;
-      g_autoptr(JtRating) c = NULL;
+      g_autoptr (JtRatingLog) full = log_of (history, 120);
+      g_autoptr (JtRatingLog) less = jt_rating_log_new ();
+      g_autoptr (JtRatingLog) again = jt_rating_log_new ();
+      g_autoptr (JtRating) a = NULL;
+      g_autoptr (JtRating) b = NULL;
+      g_autoptr (JtRating) c = NULL;
 
       for (guint i = 0; i < 120; i++)
         if (i != gone)
@@ -347,7 +348,8 @@ test_insert_and_delete (void)
 
           jt_rating_log_get_seats (full, g, &n);
           for (guint k = 0; k < n; k++)
-            g_assert_cmpint (jt_rating_get_micro_change (a, g, k), ==, jt_rating_get_micro_change (b, g, k));
+            g_assert_cmpint (jt_rating_get_micro_change (a, g, k), ==,
+                             jt_rating_get_micro_change (b, g, k));
         }
     }
 }
@@ -359,14 +361,14 @@ test_history_adds_up (void)
   for (guint round = 0; round < 30; round++)
     {
       g_autofree Written *history = random_history (80, TRUE);
-      g_autoptr(JtRatingLog) log = log_of (history, 80);
+      g_autoptr (JtRatingLog) log = log_of (history, 80);
       gsize n_games = jt_rating_log_get_n_games (log);
       guint cut = g_test_rand_int_range (0, n_games + 1);
 
       for (JtRatingMethod method = JT_RATING_ELO; method <= JT_RATING_JASSGURU; method++)
         {
-          g_autoptr(JtRating) all = jt_rating_fold (log, method, PEOPLE, G_MAXSIZE);
-          g_autoptr(JtRating) then = jt_rating_fold (log, method, PEOPLE, cut);
+          g_autoptr (JtRating) all = jt_rating_fold (log, method, PEOPLE, G_MAXSIZE);
+          g_autoptr (JtRating) then = jt_rating_fold (log, method, PEOPLE, cut);
           g_autofree JtRatingSpan *before = g_new (JtRatingSpan, PEOPLE);
           g_autofree JtRatingSpan *after = g_new (JtRatingSpan, PEOPLE);
 
@@ -374,7 +376,7 @@ test_history_adds_up (void)
           jt_rating_get_spans (all, cut, G_MAXSIZE, after);
           for (guint i = 0; i < PEOPLE; i++)
             {
-              g_autoptr(GArray) curve = jt_rating_get_curve (all, i);
+              g_autoptr (GArray) curve = jt_rating_get_curve (all, i);
               JtRatingState now, past;
 
               jt_rating_get_state (all, i, &now);
@@ -400,7 +402,8 @@ test_history_adds_up (void)
 
 /* ratings.md 1 once more, as slowly and plainly as it stands there. */
 static void
-rate_plainly (const JtRatingSeat *seats, guint n_seats, const Written *w, gint64 *r, guint *n, gint64 *delta)
+rate_plainly (
+    const JtRatingSeat *seats, guint n_seats, const Written *w, gint64 *r, guint *n, gint64 *delta)
 {
   guint teams = w->game.n_sides;
   double weights[MOST], big_w[JT_MAX_SIDES] = { 0 }, big_r[JT_MAX_SIDES] = { 0 };
@@ -438,7 +441,8 @@ rate_plainly (const JtRatingSeat *seats, guint n_seats, const Written *w, gint64
             d = first_is_side_0 ? d : -d;
             s = 0.5 + fmin (fmax (d, -cap), cap) / (2 * w->game.norm);
           }
-        p = llround (1e6 * 40 / (teams - 1) * ((big_w[i] / size[i] + big_w[j] / size[j]) / 2) * (s - e));
+        p = llround (1e6 * 40 / (teams - 1) * ((big_w[i] / size[i] + big_w[j] / size[j]) / 2)
+                     * (s - e));
         total[i] += p;
         total[j] -= p;
       }
@@ -461,8 +465,8 @@ static void
 test_plain_formula (void)
 {
   g_autofree Written *history = random_history (3000, TRUE);
-  g_autoptr(JtRatingLog) log = jt_rating_log_new ();
-  g_autoptr(JtRating) rating = NULL;
+  g_autoptr (JtRatingLog) log = jt_rating_log_new ();
+  g_autoptr (JtRating) rating = NULL;
   gint64 r[PEOPLE];
   guint n[PEOPLE] = { 0 };
 
@@ -495,7 +499,7 @@ test_plain_formula (void)
 static void
 test_seats_in_order (void)
 {
-  g_autoptr(JtRatingLog) log = jt_rating_log_new ();
+  g_autoptr (JtRatingLog) log = jt_rating_log_new ();
   const JtRatingSeat *seats;
   guint n;
 
@@ -518,9 +522,9 @@ test_seats_in_order (void)
 static void
 test_guests (void)
 {
-  g_autoptr(JtRatingLog) log = jt_rating_log_new ();
-  g_autoptr(JtRatingLog) nobody = jt_rating_log_new ();
-  g_autoptr(JtRating) rating = NULL;
+  g_autoptr (JtRatingLog) log = jt_rating_log_new ();
+  g_autoptr (JtRatingLog) nobody = jt_rating_log_new ();
+  g_autoptr (JtRating) rating = NULL;
 
   /* A guest is new in every game: the third game changes A by as much as a new opponent would. */
   add_pairs (log, A, GUEST, GUEST, GUEST, 3, 0);
@@ -528,10 +532,12 @@ test_guests (void)
   rating = jt_rating_fold (log, JT_RATING_ELO, 0, G_MAXSIZE);
   g_assert_cmpuint (jt_rating_get_n_persons (rating), ==, 1);
   g_assert_cmpint (jt_rating_get_micro_change (rating, 0, 0), ==, 8571429);
-  g_assert_cmpint (jt_rating_get_micro_change (rating, 1, 1), >, jt_rating_get_micro_change (rating, 1, 0));
-  g_assert_cmpint (micro_of (rating, A), ==, JT_RATING_START + 8571429 + jt_rating_get_micro_change (rating, 1, 0));
+  g_assert_cmpint (jt_rating_get_micro_change (rating, 1, 1), >,
+                   jt_rating_get_micro_change (rating, 1, 0));
+  g_assert_cmpint (micro_of (rating, A), ==,
+                   JT_RATING_START + 8571429 + jt_rating_get_micro_change (rating, 1, 0));
 
-  g_assert_false (add_ranks (nobody, 3, (guint32[]) { GUEST, GUEST, GUEST }, (int[]) { 1, 2, 3 }));
+  g_assert_false (add_ranks (nobody, 3, (guint32[]){ GUEST, GUEST, GUEST }, (int[]){ 1, 2, 3 }));
   g_assert_cmpuint (jt_rating_log_get_n_games (nobody), ==, 0);
 }
 
@@ -543,16 +549,16 @@ test_cap (void)
 
   for (guint i = 0; i < 3; i++)
     {
-      g_autoptr(JtRatingLog) log = jt_rating_log_new ();
-      g_autoptr(JtRating) rating = NULL;
-      g_autoptr(JtRatingFigures) figures = NULL;
+      g_autoptr (JtRatingLog) log = jt_rating_log_new ();
+      g_autoptr (JtRating) rating = NULL;
+      g_autoptr (JtRatingFigures) figures = NULL;
 
-      add_pairs (log, A, B, C, D, (int[]) { 10, 11, 90 }[i], 0);
+      add_pairs (log, A, B, C, D, (int[]){ 10, 11, 90 }[i], 0);
       rating = jt_rating_fold (log, JT_RATING_ELO, 0, G_MAXSIZE);
       change[i] = jt_rating_get_micro_change (rating, 0, 0);
       figures = jt_rating_explain (rating, 0);
       g_assert_cmpfloat (figures->pairs[0].score, >, 1);
-      g_assert_cmpint (figures->pairs[0].difference, ==, ((int[]) { 10, 11, 90 })[i]);
+      g_assert_cmpint (figures->pairs[0].difference, ==, ((int[]){ 10, 11, 90 })[i]);
     }
   g_assert_cmpint (change[0], <, change[1]);
   g_assert_cmpint (change[1], ==, change[2]);
@@ -562,15 +568,15 @@ test_cap (void)
 static void
 test_floor (void)
 {
-  g_autoptr(JtRatingLog) log = jt_rating_log_new ();
-  g_autoptr(JtRating) rating = NULL;
+  g_autoptr (JtRatingLog) log = jt_rating_log_new ();
+  g_autoptr (JtRating) rating = NULL;
 
   for (guint i = 0; i < 200; i++)
-    add_ranks (log, 2, (guint32[]) { A, B }, (int[]) { 1, 1 });
+    add_ranks (log, 2, (guint32[]){ A, B }, (int[]){ 1, 1 });
   rating = jt_rating_fold (log, JT_RATING_ELO, 0, G_MAXSIZE);
   for (guint i = 0; i < 200; i++)
     {
-      g_autoptr(JtRatingFigures) figures = jt_rating_explain (rating, i);
+      g_autoptr (JtRatingFigures) figures = jt_rating_explain (rating, i);
 
       g_assert_cmpuint (figures->seats[0].games, ==, i);
       g_assert_cmpfloat (figures->seats[0].weight, ==, i <= 185 ? 100.0 / (100 + i) : 0.35);
@@ -580,11 +586,11 @@ test_floor (void)
 static void
 test_ranks_count_in_pairs_of_two (void)
 {
-  g_autoptr(JtRatingLog) log = jt_rating_log_new ();
-  g_autoptr(JtRating) rating = NULL;
+  g_autoptr (JtRatingLog) log = jt_rating_log_new ();
+  g_autoptr (JtRating) rating = NULL;
 
-  add_ranks (log, 2, (guint32[]) { B, A }, (int[]) { 2, 1 });
-  add_ranks (log, 2, (guint32[]) { C, D }, (int[]) { 1, 1 });
+  add_ranks (log, 2, (guint32[]){ B, A }, (int[]){ 2, 1 });
+  add_ranks (log, 2, (guint32[]){ C, D }, (int[]){ 1, 1 });
   rating = jt_rating_fold (log, JT_RATING_ELO, 0, G_MAXSIZE);
   g_assert_cmpint (micro_of (rating, A), ==, 1020000000);
   g_assert_cmpint (micro_of (rating, B), ==, 980000000);
@@ -594,8 +600,8 @@ test_ranks_count_in_pairs_of_two (void)
 static void
 test_wins_and_draws (void)
 {
-  g_autoptr(JtRatingLog) log = jt_rating_log_new ();
-  g_autoptr(JtRating) rating = NULL;
+  g_autoptr (JtRatingLog) log = jt_rating_log_new ();
+  g_autoptr (JtRating) rating = NULL;
   JtRatedGame odd = { .basis = JT_RATED_BY_STRICHE,
                       .n_sides = 2,
                       .score = { 2, 5 },
@@ -605,7 +611,7 @@ test_wins_and_draws (void)
   JtRatingState a, c;
 
   /* The winner has fewer Striche: a win, and points lost. */
-  jt_rating_log_add (log, &odd, (guint32[]) { A, B, C, D }, (guint[]) { 2, 2 });
+  jt_rating_log_add (log, &odd, (guint32[]){ A, B, C, D }, (guint[]){ 2, 2 });
   add_pairs (log, A, B, C, D, 4, 4);
   rating = jt_rating_fold (log, JT_RATING_ELO, 0, G_MAXSIZE);
   jt_rating_get_state (rating, A, &a);
@@ -621,7 +627,8 @@ test_wins_and_draws (void)
 static void
 test_uncertainty (void)
 {
-  JtRatingState a = { .rating = 1100, .uncertainty = 60 }, b = { .rating = 1000, .uncertainty = 80 };
+  JtRatingState a = { .rating = 1100, .uncertainty = 60 },
+                b = { .rating = 1000, .uncertainty = 80 };
 
   g_assert_cmpfloat (jt_rating_uncertainty (0), ==, 245);
   g_assert_cmpfloat_with_epsilon (jt_rating_uncertainty (6), 240.688813, 5e-7);
@@ -639,13 +646,13 @@ test_uncertainty (void)
 static void
 test_provisional (void)
 {
-  g_autoptr(JtRatingLog) log = jt_rating_log_new ();
+  g_autoptr (JtRatingLog) log = jt_rating_log_new ();
 
   for (guint i = 0; i < 20; i++)
-    add_ranks (log, 2, (guint32[]) { A, B }, (int[]) { 1, 2 });
+    add_ranks (log, 2, (guint32[]){ A, B }, (int[]){ 1, 2 });
   for (guint n = 19; n <= 20; n++)
     {
-      g_autoptr(JtRating) rating = jt_rating_fold (log, JT_RATING_ELO, 0, n);
+      g_autoptr (JtRating) rating = jt_rating_fold (log, JT_RATING_ELO, 0, n);
       JtRatingState state;
 
       jt_rating_get_state (rating, A, &state);
@@ -656,9 +663,9 @@ test_provisional (void)
 static void
 test_explain (void)
 {
-  g_autoptr(JtRatingLog) log = contract_log ();
-  g_autoptr(JtRating) rating = jt_rating_fold (log, JT_RATING_ELO, 0, G_MAXSIZE);
-  g_autoptr(JtRatingFigures) figures = jt_rating_explain (rating, 2);
+  g_autoptr (JtRatingLog) log = contract_log ();
+  g_autoptr (JtRating) rating = jt_rating_fold (log, JT_RATING_ELO, 0, G_MAXSIZE);
+  g_autoptr (JtRatingFigures) figures = jt_rating_explain (rating, 2);
   gint64 sum = 0;
 
   g_assert_cmpint (figures->basis, ==, JT_RATED_BY_STRICHE);
@@ -688,16 +695,16 @@ static void
 test_explain_agrees (void)
 {
   g_autofree Written *history = random_history (60, TRUE);
-  g_autoptr(JtRatingLog) log = log_of (history, 60);
+  g_autoptr (JtRatingLog) log = log_of (history, 60);
 
   for (JtRatingMethod method = JT_RATING_ELO; method <= JT_RATING_JASSGURU; method++)
     {
-      g_autoptr(JtRating) rating = jt_rating_fold (log, method, PEOPLE, G_MAXSIZE);
+      g_autoptr (JtRating) rating = jt_rating_fold (log, method, PEOPLE, G_MAXSIZE);
 
       for (gsize g = 0; g < jt_rating_get_n_games (rating); g++)
         {
-          g_autoptr(JtRatingFigures) figures = jt_rating_explain (rating, g);
-          g_autoptr(JtRating) after = jt_rating_fold (log, method, PEOPLE, g + 1);
+          g_autoptr (JtRatingFigures) figures = jt_rating_explain (rating, g);
+          g_autoptr (JtRating) after = jt_rating_fold (log, method, PEOPLE, g + 1);
           double expected = 0;
           guint met = 0;
 
@@ -711,7 +718,8 @@ test_explain_agrees (void)
                 met++;
               }
           g_assert_cmpuint (met, ==, figures->n_teams - 1);
-          g_assert_cmpfloat_with_epsilon (expected / met, jt_rating_get_expected (rating, g), 1e-12);
+          g_assert_cmpfloat_with_epsilon (expected / met, jt_rating_get_expected (rating, g),
+                                          1e-12);
           for (guint k = 0; k < figures->n_seats; k++)
             {
               const JtRatingSeatFigures *seat = &figures->seats[k];
@@ -733,11 +741,11 @@ test_explain_agrees (void)
 static void
 test_order_of_list (void)
 {
-  g_autoptr(JtRatingLog) log = contract_log ();
+  g_autoptr (JtRatingLog) log = contract_log ();
 
   for (JtRatingMethod method = JT_RATING_ELO; method <= JT_RATING_JASSGURU; method++)
     {
-      g_autoptr(JtRating) rating = jt_rating_fold (log, method, F + 1, G_MAXSIZE);
+      g_autoptr (JtRating) rating = jt_rating_fold (log, method, F + 1, G_MAXSIZE);
 
       g_assert_cmpint (jt_rating_compare (rating, B, C), <, 0);
       g_assert_cmpint (jt_rating_compare (rating, C, B), >, 0);
@@ -750,17 +758,17 @@ test_order_of_list (void)
 static void
 test_weng_lin (void)
 {
-  static const double mu[] = { 24.938314810397433, 26.7321735998487, 24.9286096923858, 23.870699259217695,
-                               24.52385103117083 };
-  static const double sigma[] = { 8.262064126555343, 8.27074249485566, 8.262065194086235, 8.277557265577082,
-                                  8.317508931548842 };
-  g_autoptr(JtRatingLog) log = jt_rating_log_new ();
-  g_autoptr(JtRating) rating = NULL;
+  static const double mu[] = { 24.938314810397433, 26.7321735998487, 24.9286096923858,
+                               23.870699259217695, 24.52385103117083 };
+  static const double sigma[] = { 8.262064126555343, 8.27074249485566, 8.262065194086235,
+                                  8.277557265577082, 8.317508931548842 };
+  g_autoptr (JtRatingLog) log = jt_rating_log_new ();
+  g_autoptr (JtRating) rating = NULL;
 
   add_pairs (log, A, B, C, D, 3, 0);
   add_pairs (log, A, C, B, D, 2, 2);
   add_pairs (log, A, D, B, C, 1, 3);
-  add_ranks (log, 4, (guint32[]) { A, B, C, E }, (int[]) { 2, 1, 2, 4 });
+  add_ranks (log, 4, (guint32[]){ A, B, C, E }, (int[]){ 2, 1, 2, 4 });
   rating = jt_rating_fold (log, JT_RATING_WENG_LIN, 0, G_MAXSIZE);
   g_assert_cmpfloat (jt_rating_get_expected (rating, 0), ==, 0.5);
   for (guint i = A; i <= E; i++)
@@ -778,13 +786,14 @@ test_weng_lin (void)
 static void
 test_jassguru (void)
 {
-  static const double values[] = { 96.50827326376746, 110.22255897805319, 105.77744102194681, 87.49172673623254 };
-  g_autoptr(JtRatingLog) log = jt_rating_log_new ();
-  g_autoptr(JtRating) rating = NULL;
+  static const double values[]
+      = { 96.50827326376746, 110.22255897805319, 105.77744102194681, 87.49172673623254 };
+  g_autoptr (JtRatingLog) log = jt_rating_log_new ();
+  g_autoptr (JtRating) rating = NULL;
 
   add_pairs (log, A, B, C, D, 3, 0);
-  add_ranks (log, 4, (guint32[]) { A, B, C, D }, (int[]) { 1, 2, 3, 4 }); /* not of two teams */
-  add_ranks (log, 2, (guint32[]) { A, B }, (int[]) { 1, 2 });             /* no Striche */
+  add_ranks (log, 4, (guint32[]){ A, B, C, D }, (int[]){ 1, 2, 3, 4 }); /* not of two teams */
+  add_ranks (log, 2, (guint32[]){ A, B }, (int[]){ 1, 2 });             /* no Striche */
   add_pairs (log, A, C, B, D, 2, 1);
   add_pairs (log, A, B, C, D, 0, 0);
   add_pairs (log, A, D, B, C, 0, 20);
@@ -820,16 +829,17 @@ test_methods_by_name (void)
 static void
 test_many_in_a_side (void)
 {
-  g_autoptr(JtRatingLog) log = jt_rating_log_new ();
-  g_autoptr(JtRating) elo = NULL;
-  g_autoptr(JtRating) weng_lin = NULL;
+  g_autoptr (JtRatingLog) log = jt_rating_log_new ();
+  g_autoptr (JtRating) elo = NULL;
+  g_autoptr (JtRating) weng_lin = NULL;
   g_autofree guint32 *persons = g_new (guint32, 5000);
-  JtRatedGame game = { .basis = JT_RATED_BY_RESULT, .n_sides = 2, .norm = 1, .rank = { 2, 1 }, .winners = 2 };
+  JtRatedGame game
+      = { .basis = JT_RATED_BY_RESULT, .n_sides = 2, .norm = 1, .rank = { 2, 1 }, .winners = 2 };
   gint64 sum = 0;
 
   for (guint i = 0; i < 5000; i++)
     persons[i] = 4999 - i;
-  g_assert_true (jt_rating_log_add (log, &game, persons, (guint[]) { 4900, 100 }));
+  g_assert_true (jt_rating_log_add (log, &game, persons, (guint[]){ 4900, 100 }));
   elo = jt_rating_fold (log, JT_RATING_ELO, 0, G_MAXSIZE);
   weng_lin = jt_rating_fold (log, JT_RATING_WENG_LIN, 0, G_MAXSIZE);
   for (guint i = 0; i < 5000; i++)
@@ -851,12 +861,14 @@ main (int argc, char **argv)
   g_test_add_func ("/core/rating/insert-and-delete-equal-a-replay", test_insert_and_delete);
   g_test_add_func ("/core/rating/history-adds-up-to-the-ratings", test_history_adds_up);
   g_test_add_func ("/core/rating/fold-is-the-plain-formula", test_plain_formula);
-  g_test_add_func ("/core/rating/seats-stand-in-the-order-of-persons-guests-last", test_seats_in_order);
+  g_test_add_func ("/core/rating/seats-stand-in-the-order-of-persons-guests-last",
+                   test_seats_in_order);
   g_test_add_func ("/core/rating/guests-are-new-in-every-game-and-not-listed", test_guests);
   g_test_add_func ("/core/rating/margin-is-cut-at-three-times-the-norm", test_cap);
   g_test_add_func ("/core/rating/weight-falls-to-the-floor", test_floor);
   g_test_add_func ("/core/rating/two-alone-play-win-draw-loss", test_ranks_count_in_pairs_of_two);
-  g_test_add_func ("/core/rating/winner-with-fewer-striche-wins-and-loses-points", test_wins_and_draws);
+  g_test_add_func ("/core/rating/winner-with-fewer-striche-wins-and-loses-points",
+                   test_wins_and_draws);
   g_test_add_func ("/core/rating/uncertainty-falls-until-400-games", test_uncertainty);
   g_test_add_func ("/core/rating/provisional-below-20-games", test_provisional);
   g_test_add_func ("/core/rating/change-is-explained-with-its-figures", test_explain);

@@ -41,9 +41,14 @@ tear_down (Fixture *f, gconstpointer data)
 }
 
 static gboolean
-add_as (Fixture *f, const char *rest, const guint32 *persons, const guint *sizes, gint64 evening, gint64 seconds)
+add_as (Fixture *f,
+        const char *rest,
+        const guint32 *persons,
+        const guint *sizes,
+        gint64 evening,
+        gint64 seconds)
 {
-  g_autoptr(JtGame) game = jt_test_replay (rest);
+  g_autoptr (JtGame) game = jt_test_replay (rest);
   JtStatisticsGame who = { ++f->games, evening, seconds, persons, sizes };
 
   return jt_statistics_add (f->statistics, game, &who);
@@ -72,7 +77,7 @@ static void
 add_result (Fixture *f, const char *rest, const guint32 *persons, gint64 evening)
 {
   static const guint sizes[] = { 2, 2 };
-  g_autoptr(JtValue) document = jt_test_whole_document ("result", rest);
+  g_autoptr (JtValue) document = jt_test_whole_document ("result", rest);
   JtStatisticsGame who = { ++f->games, evening, -1, persons, sizes };
   JtRatedFigures figures;
 
@@ -95,7 +100,7 @@ tally (const Fixture *f, guint32 id)
 static JtPairStatistics
 pair (const Fixture *f, guint32 a, guint32 b)
 {
-  g_autoptr(GArray) others = jt_statistics_get_others (f->statistics, a);
+  g_autoptr (GArray) others = jt_statistics_get_others (f->statistics, a);
 
   for (guint i = 0; i < others->len; i++)
     if (g_array_index (others, JtPairStatistics, i).b == b)
@@ -117,8 +122,8 @@ static void
 test_empty (Fixture *f, gconstpointer data)
 {
   JtEveningTally best, worst;
-  g_autoptr(GArray) others = jt_statistics_get_others (f->statistics, A);
-  g_autoptr(GArray) pairs = jt_statistics_get_pairs (f->statistics);
+  g_autoptr (GArray) others = jt_statistics_get_others (f->statistics, A);
+  g_autoptr (GArray) pairs = jt_statistics_get_pairs (f->statistics);
 
   g_assert_true (isnan (jt_ratio (0, 0)));
   g_assert_cmpfloat (jt_ratio (1, 4), ==, 0.25);
@@ -141,8 +146,9 @@ test_unfinished (Fixture *f, gconstpointer data)
   static const guint32 persons[] = { A, B, C, D };
   static const guint sizes[] = { 2, 2 };
 
-  g_assert_false (add_as (f, "'game':'schieber'," PAIRS ",'entries':[{'type':'round','trump':'rosen','match':0}]", persons,
-                          sizes, 1, 60));
+  g_assert_false (add_as (
+      f, "'game':'schieber'," PAIRS ",'entries':[{'type':'round','trump':'rosen','match':0}]",
+      persons, sizes, 1, 60));
   g_assert_cmpuint (jt_statistics_get_group (f->statistics)->games, ==, 0);
   g_assert_cmpuint (tally (f, A)->games, ==, 0);
 }
@@ -159,13 +165,14 @@ test_schieber (Fixture *f, gconstpointer data)
   g_assert_cmpuint (a->wins, ==, 1);
   g_assert_cmpuint (c->wins, ==, 0);
   g_assert_cmpuint (c->draws, ==, 0);
-  /* 257 + 20 + 20, 57, 120, 100 + 100 = 674 against 50, 257, 100, 37, 57 = 501, but A and B had the 500 first. */
+  /* 257 + 20 + 20, 57, 120, 100 + 100 = 674 against 50, 257, 100, 37, 57 = 501, but A and B had the
+   * 500 first. */
   g_assert_cmpuint (a->points_games, ==, 1);
   g_assert_cmpint (a->points_difference + c->points_difference, ==, 0);
   g_assert_cmpint (a->points_difference % JT_STATISTICS_UNIT, ==, 0);
   g_assert_cmpint (a->points_difference, >, 0);
   g_assert_cmpuint (a->striche_games, ==, 1);
-  g_assert_cmpint (a->striche_for, ==, 4);    /* Sieg 2, Berg 1, Match 1 */
+  g_assert_cmpint (a->striche_for, ==, 4);     /* Sieg 2, Berg 1, Match 1 */
   g_assert_cmpint (a->striche_against, ==, 2); /* Kontermatch 2 */
   g_assert_cmpint (c->striche_for, ==, 2);
   g_assert_cmpint (c->striche_against, ==, 4);
@@ -243,12 +250,12 @@ test_pairs (Fixture *f, gconstpointer data)
 {
   static const guint sizes[] = { 2, 2 };
   JtPairStatistics ab, ba, ac, ca;
-  g_autoptr(GArray) pairs = NULL;
+  g_autoptr (GArray) pairs = NULL;
 
   add_pairs (f, schieber);
   /* The other way round, and the sides too: B & A is A & B. */
-  g_assert_true (add_as (f, schieber, (guint32[]) { D, C, B, A }, sizes, 0, -1));
-  g_assert_true (add_as (f, schieber, (guint32[]) { A, GUEST, C, GUEST }, sizes, 0, -1));
+  g_assert_true (add_as (f, schieber, (guint32[]){ D, C, B, A }, sizes, 0, -1));
+  g_assert_true (add_as (f, schieber, (guint32[]){ A, GUEST, C, GUEST }, sizes, 0, -1));
 
   ab = pair (f, A, B);
   ba = pair (f, B, A);
@@ -286,9 +293,10 @@ test_pairs (Fixture *f, gconstpointer data)
 static void
 test_lowest_wins (Fixture *f, gconstpointer data)
 {
-  static const char game[] = "'game':'differenzler'," THREE ",'entries':["
-                             "{'type':'round','bids':[60,60,40],'points':[50,60,47]},"
-                             "{'type':'round','bids':[50,50,60],'points':[60,60,37]},{'type':'end'}]";
+  static const char game[]
+      = "'game':'differenzler'," THREE ",'entries':["
+        "{'type':'round','bids':[60,60,40],'points':[50,60,47]},"
+        "{'type':'round','bids':[50,50,60],'points':[60,60,37]},{'type':'end'}]";
   JtPairStatistics ab;
 
   add_three (f, game);
@@ -366,7 +374,8 @@ test_lines (Fixture *f, gconstpointer data)
 static void
 test_parties (Fixture *f, gconstpointer data)
 {
-  add_three (f, "'game':'bieter'," THREE ",'rules':{'target':300},'entries':[{'type':'auction','king':1,'bid':600},"
+  add_three (f, "'game':'bieter'," THREE
+                ",'rules':{'target':300},'entries':[{'type':'auction','king':1,'bid':600},"
                 "{'type':'round','match':1},{'type':'round','match':1}]");
   g_assert_cmpuint (tally (f, A)->draws, ==, 1); /* several winners */
   g_assert_cmpuint (tally (f, B)->wins + tally (f, B)->draws, ==, 0);
@@ -380,7 +389,9 @@ static void
 add_won (Fixture *f, char outcome, gint64 evening)
 {
   static const guint32 persons[] = { A, B, C, D };
-  const char *known = outcome == 'w' ? "'striche':[3,0]" : outcome == 'l' ? "'striche':[0,2]" : "'striche':[1,1]";
+  const char *known = outcome == 'w'   ? "'striche':[3,0]"
+                      : outcome == 'l' ? "'striche':[0,2]"
+                                       : "'striche':[1,1]";
   g_autofree char *rest = g_strconcat ("'game':'schieber'," PAIRS ",", known, NULL);
 
   add_result (f, rest, persons, evening);
@@ -408,7 +419,8 @@ test_evenings (Fixture *f, gconstpointer data)
 {
   JtEveningTally best, worst;
 
-  /* Evening 7: +3 -2 = +1; 8: +3 +3 = +6; 9: -2 -2 = -4; games of none are left out, evenings may mix. */
+  /* Evening 7: +3 -2 = +1; 8: +3 +3 = +6; 9: -2 -2 = -4; games of none are left out, evenings may
+   * mix. */
   add_won (f, 'w', 7);
   add_won (f, 'w', 8);
   add_won (f, 'l', 7);
@@ -456,9 +468,10 @@ test_group (Fixture *f, gconstpointer data)
   const JtGroupStatistics *group = jt_statistics_get_group (f->statistics);
 
   g_assert_true (add_as (f, schieber, persons, sizes, 1, 1800));
-  g_assert_true (add_as (f, "'game':'schieber'," PAIRS ",'rules':{'profile':'simple'},'entries':["
-                            "{'type':'round','trump':'rosen','points':[79,78],'weis':[0,200]},"
-                            "{'type':'correction','points':[200,0]},{'type':'end'}]",
+  g_assert_true (add_as (f,
+                         "'game':'schieber'," PAIRS ",'rules':{'profile':'simple'},'entries':["
+                         "{'type':'round','trump':'rosen','points':[79,78],'weis':[0,200]},"
+                         "{'type':'correction','points':[200,0]},{'type':'end'}]",
                          persons, sizes, 1, 600));
   g_assert_cmpuint (group->games, ==, 2);
   g_assert_cmpuint (group->rounds, ==, 6);
@@ -494,7 +507,8 @@ test_closest (Fixture *f, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (margins); i++)
     {
-      g_autofree char *rest = g_strdup_printf ("'game':'schieber'," PAIRS ",'totals':[1000,%d]", 1000 + margins[i]);
+      g_autofree char *rest
+          = g_strdup_printf ("'game':'schieber'," PAIRS ",'totals':[1000,%d]", 1000 + margins[i]);
 
       add_result (f, rest, persons, 0);
     }
@@ -535,7 +549,7 @@ test_balance (Fixture *f, gconstpointer data)
     }
   for (guint32 i = 0; i < jt_statistics_get_n_persons (f->statistics); i++)
     {
-      g_autoptr(GArray) others = jt_statistics_get_others (f->statistics, i);
+      g_autoptr (GArray) others = jt_statistics_get_others (f->statistics, i);
       guint with = 0, against = 0;
 
       points += tally (f, i)->points_difference;
@@ -557,7 +571,8 @@ test_balance (Fixture *f, gconstpointer data)
   g_assert_cmpuint (2 * wins + draws, ==, 1200);
 }
 
-#define ADD(name, function) g_test_add ("/core/statistics/" name, Fixture, NULL, set_up, function, tear_down)
+#define ADD(name, function)                                                                        \
+  g_test_add ("/core/statistics/" name, Fixture, NULL, set_up, function, tear_down)
 
 int
 main (int argc, char **argv)

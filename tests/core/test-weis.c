@@ -10,7 +10,7 @@ static const JtWeisRules plain = { FALSE, FALSE, FALSE };
 static guint
 read_cards (const char *text, JtCardDeck *deck, JtCard *cards)
 {
-  g_auto(GStrv) names = g_strsplit (text, " ", -1);
+  g_auto (GStrv) names = g_strsplit (text, " ", -1);
   guint n = g_strv_length (names);
 
   for (guint i = 0; i < n; i++)
@@ -41,8 +41,8 @@ test_names (void)
         g_assert_true (jt_card_parse (name, &read_deck, &read));
         g_assert_cmpint (read_deck, ==, deck);
         g_assert_cmpint (read, ==, card);
-        g_assert_cmpint (jt_card_find_suit (deck, jt_card_suit_name (deck, jt_card_suit (card))), ==,
-                         jt_card_suit (card));
+        g_assert_cmpint (jt_card_find_suit (deck, jt_card_suit_name (deck, jt_card_suit (card))),
+                         ==, jt_card_suit (card));
       }
   g_assert_cmpint (jt_card_find_suit (JT_CARDS_GERMAN, "herz"), ==, -1);
   g_assert_cmpint (jt_card_find_suit (JT_CARDS_GERMAN, NULL), ==, -1);
@@ -51,9 +51,10 @@ test_names (void)
 static void
 test_unknown_names (void)
 {
-  static const char *const wrong[] = { "",           "schellen",     "schellen-",    "schellen-10", "schellen-bube",
-                                       "herz-under", "herz-banner",  "laub-6",       "Schellen-6",  "schellen-6 ",
-                                       "rosen-5",    "schellen-ass-", "schellen--ass", "-ass",       "eichel-ass" };
+  static const char *const wrong[]
+      = { "",           "schellen",      "schellen-",     "schellen-10", "schellen-bube",
+          "herz-under", "herz-banner",   "laub-6",        "Schellen-6",  "schellen-6 ",
+          "rosen-5",    "schellen-ass-", "schellen--ass", "-ass",        "eichel-ass" };
 
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
@@ -94,14 +95,18 @@ test_card_points (void)
     const char *card, *trump;
     int points;
   } cases[] = {
-    { "schellen-under", "schellen", 20 }, { "schellen-9", "schellen", 14 },  { "schellen-ass", "schellen", 11 },
-    { "schellen-banner", "schellen", 10 }, { "schellen-koenig", "schellen", 4 }, { "schellen-ober", "schellen", 3 },
-    { "schellen-8", "schellen", 0 },      { "rosen-under", "schellen", 2 },  { "rosen-9", "schellen", 0 },
-    { "rosen-8", "schellen", 0 },         { "rosen-6", "schellen", 0 },      { "rosen-banner", "schellen", 10 },
-    { "rosen-8", "obenabe", 8 },          { "rosen-ass", "obenabe", 11 },    { "rosen-6", "obenabe", 0 },
-    { "rosen-8", "undenufe", 8 },         { "rosen-ass", "undenufe", 0 },    { "rosen-6", "undenufe", 11 },
-    { "rosen-under", "undenufe", 2 },     { "rosen-9", "undenufe", 0 },      { "kreuz-bube", "kreuz", 20 },
-    { "kreuz-9", "kreuz", 14 },           { "herz-bube", "kreuz", 2 },       { "herz-10", "obenabe", 10 },
+    { "schellen-under", "schellen", 20 }, { "schellen-9", "schellen", 14 },
+    { "schellen-ass", "schellen", 11 },   { "schellen-banner", "schellen", 10 },
+    { "schellen-koenig", "schellen", 4 }, { "schellen-ober", "schellen", 3 },
+    { "schellen-8", "schellen", 0 },      { "rosen-under", "schellen", 2 },
+    { "rosen-9", "schellen", 0 },         { "rosen-8", "schellen", 0 },
+    { "rosen-6", "schellen", 0 },         { "rosen-banner", "schellen", 10 },
+    { "rosen-8", "obenabe", 8 },          { "rosen-ass", "obenabe", 11 },
+    { "rosen-6", "obenabe", 0 },          { "rosen-8", "undenufe", 8 },
+    { "rosen-ass", "undenufe", 0 },       { "rosen-6", "undenufe", 11 },
+    { "rosen-under", "undenufe", 2 },     { "rosen-9", "undenufe", 0 },
+    { "kreuz-bube", "kreuz", 20 },        { "kreuz-9", "kreuz", 14 },
+    { "herz-bube", "kreuz", 2 },          { "herz-10", "obenabe", 10 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -129,8 +134,10 @@ test_values (void)
     { "rosen-6 rosen-7 rosen-8 rosen-9 rosen-banner", 100, 100, 100 },
     { "rosen-6 rosen-7 rosen-8 rosen-9 rosen-banner rosen-under", 100, 150, 100 },
     { "rosen-6 rosen-7 rosen-8 rosen-9 rosen-banner rosen-under rosen-ober", 100, 200, 100 },
-    { "rosen-6 rosen-7 rosen-8 rosen-9 rosen-banner rosen-under rosen-ober rosen-koenig", 100, 250, 100 },
-    { "rosen-6 rosen-7 rosen-8 rosen-9 rosen-banner rosen-under rosen-ober rosen-koenig rosen-ass", 100, 300, 100 },
+    { "rosen-6 rosen-7 rosen-8 rosen-9 rosen-banner rosen-under rosen-ober rosen-koenig", 100, 250,
+      100 },
+    { "rosen-6 rosen-7 rosen-8 rosen-9 rosen-banner rosen-under rosen-ober rosen-koenig rosen-ass",
+      100, 300, 100 },
     { "herz-9 herz-10 herz-bube", 20, 20, 20 },
     { "eicheln-ass rosen-ass schellen-ass schilten-ass", 100, 100, 100 },
     { "eicheln-banner rosen-banner schellen-banner schilten-banner", 100, 100, 100 },
@@ -159,7 +166,11 @@ test_values (void)
 
 /* Compares "seat cards", one text per Weis. Returns the result or the fault. */
 static gboolean
-compare (const char *trump, const JtWeisRules *rules, const char *const *declared, JtWeisResult *result, JtFault *fault)
+compare (const char *trump,
+         const JtWeisRules *rules,
+         const char *const *declared,
+         JtWeisResult *result,
+         JtFault *fault)
 {
   JtWeis weise[8] = { 0 };
   int values[8];
@@ -191,7 +202,7 @@ assert_decided (const char *trump,
   g_assert_cmpint (result.writes[1], ==, writes_1);
 }
 
-#define LIST(...) ((const char *const[]) { __VA_ARGS__, NULL })
+#define LIST(...) ((const char *const[]){ __VA_ARGS__, NULL })
 
 static void
 test_decisions (void)
@@ -200,31 +211,50 @@ test_decisions (void)
 
   assert_decided ("rosen", none, -1, NULL, 0, 0);
   assert_decided ("rosen", LIST ("3 eicheln-6 eicheln-7 eicheln-8"), 1, "only", 0, 20);
-  assert_decided ("rosen", LIST ("0 eicheln-6 eicheln-7 eicheln-8", "2 schilten-6 schilten-7 schilten-8"), 0, "only", 40, 0);
-  assert_decided ("rosen", LIST ("0 eicheln-6 eicheln-7 eicheln-8", "1 schilten-6 schilten-7 schilten-8 schilten-9"), 1,
-                  "value", 0, 50);
+  assert_decided ("rosen",
+                  LIST ("0 eicheln-6 eicheln-7 eicheln-8", "2 schilten-6 schilten-7 schilten-8"), 0,
+                  "only", 40, 0);
+  assert_decided (
+      "rosen",
+      LIST ("0 eicheln-6 eicheln-7 eicheln-8", "1 schilten-6 schilten-7 schilten-8 schilten-9"), 1,
+      "value", 0, 50);
   /* Five in a row before four of a rank. */
   assert_decided ("rosen",
                   LIST ("0 eicheln-ass rosen-ass schellen-ass schilten-ass",
                         "1 schilten-6 schilten-7 schilten-8 schilten-9 schilten-banner"),
                   1, "cards", 0, 100);
-  assert_decided ("rosen", LIST ("0 eicheln-6 eicheln-7 eicheln-8", "1 schilten-7 schilten-8 schilten-9"), 1, "height", 0, 20);
-  assert_decided ("undenufe", LIST ("0 eicheln-6 eicheln-7 eicheln-8", "1 schilten-7 schilten-8 schilten-9"), 0, "height",
-                  20, 0);
-  assert_decided ("obenabe", LIST ("0 eicheln-6 eicheln-7 eicheln-8", "1 schilten-7 schilten-8 schilten-9"), 1, "height", 0,
-                  20);
+  assert_decided ("rosen",
+                  LIST ("0 eicheln-6 eicheln-7 eicheln-8", "1 schilten-7 schilten-8 schilten-9"), 1,
+                  "height", 0, 20);
+  assert_decided ("undenufe",
+                  LIST ("0 eicheln-6 eicheln-7 eicheln-8", "1 schilten-7 schilten-8 schilten-9"), 0,
+                  "height", 20, 0);
+  assert_decided ("obenabe",
+                  LIST ("0 eicheln-6 eicheln-7 eicheln-8", "1 schilten-7 schilten-8 schilten-9"), 1,
+                  "height", 0, 20);
   /* Even where the Under is the highest trump, the Koenig is higher. */
-  assert_decided ("eicheln", LIST ("0 eicheln-9 eicheln-banner eicheln-under", "1 schilten-ober schilten-koenig schilten-ass"),
+  assert_decided ("eicheln",
+                  LIST ("0 eicheln-9 eicheln-banner eicheln-under",
+                        "1 schilten-ober schilten-koenig schilten-ass"),
                   1, "height", 0, 20);
-  assert_decided ("schilten", LIST ("0 eicheln-6 eicheln-7 eicheln-8", "1 schilten-6 schilten-7 schilten-8"), 1, "trump", 0, 20);
-  assert_decided ("rosen", LIST ("1 eicheln-6 eicheln-7 eicheln-8", "0 schilten-6 schilten-7 schilten-8"), 1, "order", 0, 20);
-  assert_decided ("undenufe", LIST ("2 eicheln-6 eicheln-7 eicheln-8", "3 schilten-6 schilten-7 schilten-8"), 0, "order", 20, 0);
-  assert_decided (NULL, LIST ("2 herz-6 herz-7 herz-8", "3 kreuz-6 kreuz-7 kreuz-8"), 0, "order", 20, 0);
-  assert_decided ("kreuz", LIST ("2 herz-6 herz-7 herz-8", "3 kreuz-6 kreuz-7 kreuz-8"), 1, "trump", 0, 20);
+  assert_decided ("schilten",
+                  LIST ("0 eicheln-6 eicheln-7 eicheln-8", "1 schilten-6 schilten-7 schilten-8"), 1,
+                  "trump", 0, 20);
+  assert_decided ("rosen",
+                  LIST ("1 eicheln-6 eicheln-7 eicheln-8", "0 schilten-6 schilten-7 schilten-8"), 1,
+                  "order", 0, 20);
+  assert_decided ("undenufe",
+                  LIST ("2 eicheln-6 eicheln-7 eicheln-8", "3 schilten-6 schilten-7 schilten-8"), 0,
+                  "order", 20, 0);
+  assert_decided (NULL, LIST ("2 herz-6 herz-7 herz-8", "3 kreuz-6 kreuz-7 kreuz-8"), 0, "order",
+                  20, 0);
+  assert_decided ("kreuz", LIST ("2 herz-6 herz-7 herz-8", "3 kreuz-6 kreuz-7 kreuz-8"), 1, "trump",
+                  0, 20);
   /* Four of a rank are compared by height too; the second best of the winners counts as well. */
   assert_decided ("rosen",
                   LIST ("1 eicheln-koenig rosen-koenig schellen-koenig schilten-koenig",
-                        "0 eicheln-ass rosen-ass schellen-ass schilten-ass", "2 rosen-6 rosen-7 rosen-8"),
+                        "0 eicheln-ass rosen-ass schellen-ass schilten-ass",
+                        "2 rosen-6 rosen-7 rosen-8"),
                   0, "height", 120, 0);
 }
 
@@ -247,12 +277,17 @@ test_refusals (void)
   JtWeisResult result;
 
   assert_refused (&plain, LIST ("0 eicheln-6 eicheln-7"), JT_FAULT_WEIS, 0);
-  assert_refused (&plain, LIST ("0 eicheln-6 eicheln-7 eicheln-8", "1 rosen-6 rosen-6 rosen-7"), JT_FAULT_WEIS, 1);
-  assert_refused (&plain, LIST ("0 eicheln-6 eicheln-7 eicheln-8", "1 eicheln-8 eicheln-9 eicheln-banner"), JT_FAULT_WEIS, 1);
-  assert_refused (&cross, LIST ("0 eicheln-6 eicheln-7 eicheln-8", "2 eicheln-8 eicheln-9 eicheln-banner"), JT_FAULT_WEIS, 1);
+  assert_refused (&plain, LIST ("0 eicheln-6 eicheln-7 eicheln-8", "1 rosen-6 rosen-6 rosen-7"),
+                  JT_FAULT_WEIS, 1);
   assert_refused (&plain,
-                  LIST ("0 eicheln-ass rosen-ass schellen-ass schilten-ass", "1 rosen-6 rosen-7 rosen-8",
-                        "0 eicheln-ober eicheln-koenig eicheln-ass"),
+                  LIST ("0 eicheln-6 eicheln-7 eicheln-8", "1 eicheln-8 eicheln-9 eicheln-banner"),
+                  JT_FAULT_WEIS, 1);
+  assert_refused (&cross,
+                  LIST ("0 eicheln-6 eicheln-7 eicheln-8", "2 eicheln-8 eicheln-9 eicheln-banner"),
+                  JT_FAULT_WEIS, 1);
+  assert_refused (&plain,
+                  LIST ("0 eicheln-ass rosen-ass schellen-ass schilten-ass",
+                        "1 rosen-6 rosen-7 rosen-8", "0 eicheln-ober eicheln-koenig eicheln-ass"),
                   JT_FAULT_WEIS, 2);
   assert_refused (&plain, LIST ("4 eicheln-6 eicheln-7 eicheln-8"), JT_FAULT_PLAYER, 0);
   g_assert_true (compare ("rosen", &cross,
@@ -262,7 +297,8 @@ test_refusals (void)
   g_assert_cmpint (result.writes[0], ==, 120);
 }
 
-/* However many Weise: the winner's best is better than each of the others', and exactly his pair writes. */
+/* However many Weise: the winner's best is better than each of the others', and exactly his pair
+ * writes. */
 static void
 test_random (void)
 {
@@ -281,7 +317,8 @@ test_random (void)
           for (guint k = 0; k < n; k++)
             weise[i].cards[n - 1 - k] = i * JT_N_RANKS + low + k;
         }
-      g_assert_true (jt_weis_compare (JT_CARDS_GERMAN, "rosen", &plain, weise, 4, values, &result, NULL));
+      g_assert_true (
+          jt_weis_compare (JT_CARDS_GERMAN, "rosen", &plain, weise, 4, values, &result, NULL));
       for (guint i = 0; i < 4; i++)
         {
           sums[weise[i].seat & 1] += values[i];
@@ -315,7 +352,7 @@ begin_document (const char *kind, int version)
 static void
 add_weis (JtBuilder *builder, int seat, const char *cards)
 {
-  g_auto(GStrv) names = g_strsplit (cards, " ", -1);
+  g_auto (GStrv) names = g_strsplit (cards, " ", -1);
 
   jt_builder_begin_object (builder);
   jt_builder_put_integer (builder, "seat", seat);
@@ -331,8 +368,8 @@ add_weis (JtBuilder *builder, int seat, const char *cards)
 static JtValue *
 finish (JtBuilder *builder, JtFault *fault)
 {
-  g_autoptr(JtBuilder) owned = builder;
-  g_autoptr(JtValue) document = NULL;
+  g_autoptr (JtBuilder) owned = builder;
+  g_autoptr (JtValue) document = NULL;
 
   jt_builder_end_object (builder);
   document = jt_builder_finish (builder);
@@ -345,7 +382,7 @@ static void
 test_document (void)
 {
   JtBuilder *builder = begin_document ("weis", 1);
-  g_autoptr(JtValue) result = NULL;
+  g_autoptr (JtValue) result = NULL;
 
   jt_builder_put_string (builder, "trump", "schellen");
   jt_builder_key (builder, "rules");
@@ -371,7 +408,7 @@ static void
 test_document_of_nothing (void)
 {
   JtBuilder *builder = begin_document ("weis", 1);
-  g_autoptr(JtValue) result = NULL;
+  g_autoptr (JtValue) result = NULL;
 
   jt_builder_key (builder, "declared");
   jt_builder_begin_list (builder);
@@ -407,7 +444,8 @@ typedef enum
 static JtBuilder *
 wrong_document (Wrong wrong)
 {
-  JtBuilder *builder = begin_document (wrong == WRONG_KIND ? "game" : "weis", wrong == WRONG_VERSION ? 2 : 1);
+  JtBuilder *builder
+      = begin_document (wrong == WRONG_KIND ? "game" : "weis", wrong == WRONG_VERSION ? 2 : 1);
 
   if (wrong == WRONG_KEY)
     jt_builder_put_integer (builder, "trumps", 1);
@@ -451,8 +489,9 @@ wrong_document (Wrong wrong)
       add_weis (builder, 1, "herz-6 herz-7 herz-8");
       break;
     case WRONG_TOO_MANY:
-      add_weis (builder, 1, "eicheln-6 eicheln-7 eicheln-8 eicheln-9 eicheln-banner eicheln-under eicheln-ober "
-                            "eicheln-koenig eicheln-ass rosen-6");
+      add_weis (builder, 1,
+                "eicheln-6 eicheln-7 eicheln-8 eicheln-9 eicheln-banner eicheln-under eicheln-ober "
+                "eicheln-koenig eicheln-ass rosen-6");
       break;
     case WRONG_VERSION:
     case WRONG_KIND:
@@ -478,14 +517,22 @@ test_wrong_documents (void)
     JtFaultCode code;
     int entry;
   } faults[N_WRONG] = {
-    [WRONG_VERSION] = { JT_FAULT_FORMAT, -1 },   [WRONG_KIND] = { JT_FAULT_FORMAT, -1 },
-    [WRONG_KEY] = { JT_FAULT_UNKNOWN_KEY, -1 },  [WRONG_TRUMP] = { JT_FAULT_TRUMP, -1 },
-    [WRONG_RULES] = { JT_FAULT_FORMAT, -1 },     [WRONG_RULE] = { JT_FAULT_RULES, -1 },
-    [WRONG_RULE_KEY] = { JT_FAULT_UNKNOWN_KEY, -1 }, [WRONG_DECLARED] = { JT_FAULT_WEIS, -1 },
-    [WRONG_ITEM] = { JT_FAULT_TYPE, 1 },         [WRONG_ITEM_KEY] = { JT_FAULT_UNKNOWN_KEY, 1 },
-    [WRONG_SEAT] = { JT_FAULT_PLAYER, 1 },       [WRONG_CARDS] = { JT_FAULT_WEIS, 1 },
-    [WRONG_CARD] = { JT_FAULT_WEIS, 1 },         [WRONG_DECK] = { JT_FAULT_WEIS, 1 },
-    [WRONG_TOO_MANY] = { JT_FAULT_WEIS, 1 },     [WRONG_EARLIER] = { JT_FAULT_WEIS, 0 },
+    [WRONG_VERSION] = { JT_FAULT_FORMAT, -1 },
+    [WRONG_KIND] = { JT_FAULT_FORMAT, -1 },
+    [WRONG_KEY] = { JT_FAULT_UNKNOWN_KEY, -1 },
+    [WRONG_TRUMP] = { JT_FAULT_TRUMP, -1 },
+    [WRONG_RULES] = { JT_FAULT_FORMAT, -1 },
+    [WRONG_RULE] = { JT_FAULT_RULES, -1 },
+    [WRONG_RULE_KEY] = { JT_FAULT_UNKNOWN_KEY, -1 },
+    [WRONG_DECLARED] = { JT_FAULT_WEIS, -1 },
+    [WRONG_ITEM] = { JT_FAULT_TYPE, 1 },
+    [WRONG_ITEM_KEY] = { JT_FAULT_UNKNOWN_KEY, 1 },
+    [WRONG_SEAT] = { JT_FAULT_PLAYER, 1 },
+    [WRONG_CARDS] = { JT_FAULT_WEIS, 1 },
+    [WRONG_CARD] = { JT_FAULT_WEIS, 1 },
+    [WRONG_DECK] = { JT_FAULT_WEIS, 1 },
+    [WRONG_TOO_MANY] = { JT_FAULT_WEIS, 1 },
+    [WRONG_EARLIER] = { JT_FAULT_WEIS, 0 },
   };
 
   for (Wrong wrong = 0; wrong < N_WRONG; wrong++)
