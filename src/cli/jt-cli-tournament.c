@@ -3,7 +3,6 @@
 #include "jt-cli.h"
 
 #include "jt-config.h"
-#include "jt-lines.h"
 #include "jt-standings.h"
 #include "jt-tournament-draw.h"
 
@@ -15,8 +14,11 @@ typedef struct
   gint64 seed;
   char *mode;
   char *tournament;
-  int from; /* -1: the first Passe after those with results */
+  int from; /* from 1 */
 } DrawOptions;
+
+#define NOT_GIVEN (-1)
+#define NO_SEED G_MININT64
 
 static void
 draw_options_clear (DrawOptions *options)
@@ -58,9 +60,11 @@ draw_numbers (const JtCommand *command, const DrawOptions *options)
 {
   g_autoptr (JtBuilder) builder = jt_builder_new ();
   g_autoptr (JtPlan) plan = NULL;
-  JtDrawRequest request = { .n_people = options->players, .n_passes = options->passes, .seed = options->seed };
+  JtDrawRequest request = { .n_people = options->players, .n_passes = options->passes, .seed = 1 };
   int least;
 
+  if (options->seed != NO_SEED)
+    request.seed = options->seed;
   if (options->mode != NULL && !jt_mode_from_name (options->mode, &request.mode))
     {
       /* Translators: the first %s is the name of a command, the second what was given for --mode */
@@ -86,92 +90,72 @@ draw_numbers (const JtCommand *command, const DrawOptions *options)
   return print (builder);
 }
 
-/* Reads the one document of a file. */
-static JtExit
-read_document (const char *path, JtValue **document, JtFault *fault)
+typedef struct
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (JtLines) lines = jt_lines_open (path, &error);
+  const DrawOptions *options;
+  gboolean refused;
+} DrawDocuments;
 
-  if (lines == NULL)
-    return jt_cli_complain_input (error);
-
-  switch (jt_lines_next (lines, document, fault, &error))
-    {
-    case JT_LINES_VALUE:
-      return JT_EXIT_DONE;
-    case JT_LINES_ERROR:
-      jt_cli_complain ("%s: %s", path, error->message);
-      return JT_EXIT_IO;
-    case JT_LINES_END:
-      jt_fault_set (fault, JT_FAULT_FORMAT, JT_WHY_PLAIN, NULL);
-      return JT_EXIT_DATA;
-    case JT_LINES_FAULT:
-    default:
-      return JT_EXIT_DATA;
-    }
-}
-
-static JtExit
-print_fault (const JtFault *fault)
+/* Why the Passen from @first on cannot be drawn. */
+static void
+explain_refusal (const JtTournament *tournament, guint first, JtFault *fault)
 {
-  g_autoptr (JtBuilder) builder = jt_builder_new ();
-  JtExit status;
+  int passes = jt_tournament_get_rules (tournament)->passes;
+  guint begun = jt_tournament_get_n_begun_passes (tournament);
 
-  jt_cli_write_fault (fault, builder);
-  status = print (builder);
-  return jt_cli_worse (status, JT_EXIT_DATA);
-}
-
-static JtExit
-draw_document (const JtCommand *command, const DrawOptions *options)
-{
-  g_autoptr (JtBuilder) builder = jt_builder_new ();
-  g_autoptr (JtValue) document = NULL;
-  g_autoptr (JtTournament) tournament = NULL;
-  g_autoptr (JtPlan) plan = NULL;
-  JtFault fault = JT_FAULT_INIT;
-  JtExit status = read_document (options->tournament, &document, &fault);
-  guint first, begun;
-
-  if (status == JT_EXIT_DATA)
-    return print_fault (&fault);
-  if (status != JT_EXIT_DONE)
-    return status;
-  tournament = jt_tournament_new (document, JT_TOURNAMENT_STRICT, &fault);
-  if (tournament == NULL)
-    return print_fault (&fault);
-
-  begun = jt_tournament_get_n_begun_passes (tournament);
-  first = options->from >= 1 ? (guint) options->from - 1 : begun;
   if (first < begun)
-    {
-      /* Translators: %1$s is the name of a command, %2$u the number of a Passe (a round of a tournament) */
-      jt_cli_complain (_ ("%1$s: Passe %2$u has results; only later ones can be drawn again."), command->name, begun);
-      return JT_EXIT_REFUSED;
-    }
-  if (!jt_tournament_can_draw (tournament, first))
-    {
-      /* Translators: %1$s is the name of a command, %2$u the number of a Passe (a round of a tournament) */
-      jt_cli_complain (_ ("%1$s: Passe %2$u is not planned, or the one before it is not drawn."), command->name, first + 1);
-      return JT_EXIT_REFUSED;
-    }
+    jt_fault_set (fault, JT_FAULT_RANGE, JT_WHY_NOT_NOW, "from");
+  else if (!jt_tournament_can_draw (tournament, first))
+    jt_fault_set_numbers (fault, JT_FAULT_RANGE, JT_WHY_BOUNDS, "from", first + 1, begun + 1,
+                          MIN (passes, (int) jt_tournament_get_n_passes (tournament) + 1), 0);
+  else
+    jt_fault_set (fault, JT_FAULT_PARTICIPANT, JT_WHY_NOT_NOW, "participants");
+  fault->pass = first < begun ? begun : first + 1;
+}
 
+static gboolean
+draw_document (const JtValue *document, JtBuilder *builder, JtFault *fault, gpointer data)
+{
+  DrawDocuments *documents = data;
+  int from = documents->options->from;
+  g_autoptr (JtTournament) tournament = jt_tournament_new (document, JT_TOURNAMENT_STRICT, fault);
+  g_autoptr (JtPlan) plan = NULL;
+  guint first;
+
+  if (tournament == NULL)
+    return FALSE;
+
+  first = from > 0 ? (guint) from - 1 : jt_tournament_get_n_begun_passes (tournament);
   plan = jt_tournament_draw (tournament, first, NULL, NULL, NULL, NULL);
   if (plan == NULL)
     {
-      /* Translators: %s is the name of a command */
-      jt_cli_complain (_ ("%s: too few people for a table, or too many for a draw."), command->name);
-      return JT_EXIT_REFUSED;
+      JtFault refusal = JT_FAULT_INIT;
+
+      explain_refusal (tournament, first, &refusal);
+      jt_cli_write_fault (&refusal, builder);
+      documents->refused = TRUE;
+      return TRUE;
     }
+
   jt_tournament_write_drawn (tournament, plan, first, builder);
-  return print (builder);
+  return TRUE;
+}
+
+static JtExit
+draw_documents (const DrawOptions *options)
+{
+  DrawDocuments documents = { options, FALSE };
+  JtExit status = jt_cli_answer_documents ((char *[]) { options->tournament, NULL }, draw_document, &documents);
+
+  return jt_cli_worse (status, documents.refused ? JT_EXIT_REFUSED : JT_EXIT_DONE);
 }
 
 static JtExit
 run_draw (const JtCommand *command, JtCli *cli, int argc, char **argv)
 {
-  g_auto (DrawOptions) options = { .players = -1, .passes = -1, .seed = 1, .from = -1 };
+  g_auto (DrawOptions) options = {
+    .players = NOT_GIVEN, .passes = NOT_GIVEN, .seed = NO_SEED, .from = NOT_GIVEN
+  };
   const GOptionEntry entries[] = {
     { "players", 0, 0, G_OPTION_ARG_INT, &options.players, N_ ("Number of players, or of pairs"), "N" },
     { "passes", 0, 0, G_OPTION_ARG_INT, &options.passes, N_ ("Number of Passen"), "R" },
@@ -184,11 +168,11 @@ run_draw (const JtCommand *command, JtCli *cli, int argc, char **argv)
 
   if (!jt_cli_parse (command, cli, entries, 0, 0, &argc, &argv))
     return JT_EXIT_USAGE;
-  if (options.tournament != NULL && options.players == -1 && options.passes == -1 && options.mode == NULL
-      && options.from != 0 && options.from >= -1)
-    return draw_document (command, &options);
-  if (options.tournament == NULL && options.from == -1)
+  if (options.tournament == NULL && options.from == NOT_GIVEN)
     return draw_numbers (command, &options);
+  if (options.tournament != NULL && options.players == NOT_GIVEN && options.passes == NOT_GIVEN
+      && options.seed == NO_SEED && options.mode == NULL && (options.from == NOT_GIVEN || options.from >= 1))
+    return draw_documents (&options);
 
   /* Translators: %s is the name of a command; the options are not translated */
   jt_cli_complain (_ ("%s: give either --players and --passes, or --tournament; see --help"), command->name);
@@ -199,8 +183,8 @@ const JtCommand jt_command_draw = {
   .name = "draw",
   .summary = N_ ("Draw a tournament"),
   .details = N_ ("With --players and --passes it prints who plays with whom against whom, and what repeats. With "
-                 "--tournament it prints the document with its Passen drawn from --from on; without --from those after the "
-                 "last one with results."),
+                 "--tournament it prints the document, or each of several, with its Passen drawn from --from on; without "
+                 "--from those after the last one with results."),
   .run = run_draw,
 };
 

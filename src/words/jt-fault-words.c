@@ -189,10 +189,20 @@ tournament_sentence (const JtFault *fault)
 {
   switch (fault->code)
     {
+    case JT_FAULT_RANGE:
+      if (fault->why == JT_WHY_NOT_NOW)
+        /* Translators: %d is the number of a Passe, a round of a tournament */
+        return g_strdup_printf (_ ("Passe %d has results; only later ones can be drawn again."),
+                                fault->pass);
+      return NULL;
     case JT_FAULT_TWICE:
       /* Translators: %s is a name; a Passe is a round of a tournament */
       return g_strdup_printf (_ ("“%s” has two places in this Passe."), fault->text);
     case JT_FAULT_PARTICIPANT:
+      if (fault->why == JT_WHY_NOT_NOW)
+        /* Translators: %d is the number of a Passe, a round of a tournament */
+        return g_strdup_printf (_ ("Passe %d: too few people for a table, or too many for a draw."),
+                                fault->pass);
       if (fault->why == JT_WHY_UNKNOWN)
         /* Translators: %s is what identifies a participant in a file, usually a number */
         return g_strdup_printf (_ ("There is no participant with the id “%s”."), fault->text);
