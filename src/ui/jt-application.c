@@ -10,6 +10,7 @@
 #include "jt-preferences.h"
 #include "jt-settings.h"
 #include "jt-shortcuts-sheet.h"
+#include "jt-store.h"
 #include "jt-style.h"
 #include "jt-ui-resources.h"
 #include "jt-window.h"
@@ -26,12 +27,6 @@ struct _JtApplication
 };
 
 G_DEFINE_FINAL_TYPE (JtApplication, jt_application, ADW_TYPE_APPLICATION)
-
-static char *
-default_db_path (void)
-{
-  return g_build_filename (g_get_user_data_dir (), "jasstafel", "jasstafel.db", NULL);
-}
 
 /* One name for one file, whichever way it was reached; the file itself need not exist yet. */
 static char *
@@ -61,13 +56,14 @@ canonical_path (const char *path)
 }
 
 static void
-set_db_path (JtApplication *self, const char *path)
+set_db_path (JtApplication *self, const char *option)
 {
-  g_autofree char *usual = default_db_path ();
+  g_autofree char *path = jt_store_default_path (option);
+  g_autofree char *usual = g_build_filename (g_get_user_data_dir (), "jasstafel", "jasstafel.db", NULL);
   g_autofree char *usual_path = canonical_path (usual);
 
   g_free (self->db_path);
-  self->db_path = canonical_path (path != NULL ? path : usual);
+  self->db_path = canonical_path (path);
 
   if (!g_str_equal (self->db_path, usual_path))
     {
@@ -170,9 +166,8 @@ jt_application_handle_local_options (GApplication *application, GVariantDict *op
                   JT_APP_ID);
       return 1;
     }
-  if (!g_variant_dict_lookup (options, "db", "^ay", &path))
-    path = g_strdup (g_getenv ("JASSTAFEL_DB"));
-  set_db_path (self, path != NULL && path[0] != '\0' ? path : NULL);
+  g_variant_dict_lookup (options, "db", "^ay", &path);
+  set_db_path (self, path);
   return -1;
 }
 

@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* bench-start PRELOAD REFERENCE PROGRAM CLI: from exec to the first painted window, with 10,000 games in the file, against
+ * a window with only a header bar (at most BOUND times) and against the program on an empty file (at most
+ * BOUND_FULL times). The three take turns and the quickest start of each counts: a busy machine only ever adds to a
+ * start, so runs go on while a bound is passed, up to MOST_RUNS. */
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <stdlib.h>
+
+#define GAMES 10000
+#define ROUNDS 10
+#define LEAST_RUNS 15
+#define MOST_RUNS 80
+#define BOUND 2.0
+#define BOUND_FULL 1.1
+
+static char *home;
+
+static GSubprocessLauncher *
+launcher_new (const char *preload)
+{
+  static const char *const folders[] = { "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME" };
+  GSubprocessLauncher *launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDERR_SILENCE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
+    g_subprocess_launcher_setenv (launcher, folders[i], home, TRUE);
+  g_subprocess_launcher_unsetenv (launcher, "G_DEBUG");
+  g_subprocess_launcher_unsetenv (launcher, "G_ENABLE_DIAGNOSTIC");
+  g_subprocess_launcher_unsetenv (launcher, "GTK_A11Y");
+  g_subprocess_launcher_unsetenv (launcher, "MALLOC_CHECK_");
+  g_subprocess_launcher_unsetenv (launcher, "MALLOC_PERTURB_");
+  if (preload != NULL)
+    g_subprocess_launcher_setenv (launcher, "LD_PRELOAD", preload, TRUE);
+  return launcher;
+}
+
+static void
+run (GSubprocessLauncher *launcher, const char *const *argv)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process = g_subprocess_launcher_spawnv (launcher, argv, &error);
+
+  if (process == NULL || !g_subprocess_wait_check (process, NULL, &error))
+    {
+      g_printerr ("%s: %s\n", argv[0], error->message);
+      exit (1);
+    }
+}
+
+/* Milliseconds. */
+static double
+start (GSubprocessLauncher *launcher, const char *program, const char *database)
+{
+  g_autofree char *stamp = g_build_filename (home, "painted", NULL);
+  const char *const argv[] = { program, database != NULL ? "--db" : NULL, database, NULL };
+  g_autofree char *text = NULL;
+  gint64 before;
+
+  g_unlink (stamp);
+  g_subprocess_launcher_setenv (launcher, "JT_FIRST_PAINT", stamp, TRUE);
+  before = g_get_monotonic_time ();
+  run (launcher, argv);
+  if (!g_file_get_contents (stamp, &text, NULL, NULL))
+    {
+      g_printerr ("%s painted nothing\n", program);
+      exit (1);
+    }
+  return (g_ascii_strtoll (text, NULL, 10) - before) / 1000.0;
+}
+
+static void
+write_games (const char *path)
+{
+  static const char *const trumps[] = { "eicheln", "rosen", "schellen", "schilten", "obenabe", "undenufe" };
+  static const char *const people[] = { "Anna", "Beat", "Claudia", "Dani", "Meier & <Müller>", "Hansueli", "Gret", "Flurin" };
+  g_autoptr (GRand) random = g_rand_new_with_seed (10000);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  for (int i = 0; i < GAMES; i++)
+    {
+      int first = g_rand_int_range (random, 0, 8);
+      int day = i / 6; /* six games an evening */
+
+      g_string_append_printf (text,
+                              "{\"format\":1,\"id\":\"%08x-0000-4000-8000-%012x\",\"variant\":\"schieber\","
+                              "\"played_at\":\"%04d-%02d-%02dT20:%02d:00+01:00\",\"group\":\"Stammtisch\","
+                              "\"sides\":[{\"players\":[\"%s\",\"%s\"]},{\"players\":[\"%s\",\"%s\"]}],\"entries\":[",
+                              i, i, 2000 + day / 336, 1 + day / 28 % 12, 1 + day % 28, i % 6 * 10, people[first],
+                              people[(first + 2) % 8], people[(first + 1) % 8], people[(first + 3) % 8]);
+      for (int k = 0; k < ROUNDS; k++)
+        {
+          int points = g_rand_int_range (random, 20, 137);
+
+          g_string_append_printf (text, "%s{\"type\":\"round\",\"trump\":\"%s\",\"points\":[%d,%d]}", k > 0 ? "," : "",
+                                  trumps[g_rand_int_range (random, 0, 6)], points, 157 - points);
+        }
+      g_string_append (text, "]}\n");
+    }
+  if (!g_file_set_contents (path, text->str, text->len, &error))
+    g_error ("%s", error->message);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (GSubprocessLauncher) plain = NULL;
+  g_autoptr (GSubprocessLauncher) watched = NULL;
+  g_autofree char *games = NULL;
+  g_autofree char *full = NULL;
+  g_autofree char *empty = NULL;
+  double reference = G_MAXDOUBLE;
+  double with_games = G_MAXDOUBLE;
+  double without = G_MAXDOUBLE;
+  gboolean good = FALSE;
+
+  if (argc != 5)
+    return 2;
+  home = g_dir_make_tmp ("jasstafel-bench-XXXXXX", NULL);
+  games = g_build_filename (home, "games.jsonl", NULL);
+  full = g_build_filename (home, "full.db", NULL);
+  empty = g_build_filename (home, "empty.db", NULL);
+  plain = launcher_new (NULL);
+  watched = launcher_new (argv[1]);
+
+  write_games (games);
+  run (plain, (const char *[]){ argv[4], "--db", full, "import", games, NULL });
+  start (watched, argv[3], empty);
+  start (watched, argv[2], NULL);
+  for (int i = 0; i < MOST_RUNS; i++)
+    {
+      reference = MIN (reference, start (watched, argv[2], NULL));
+      with_games = MIN (with_games, start (watched, argv[3], full));
+      without = MIN (without, start (watched, argv[3], empty));
+      good = with_games / reference <= BOUND && with_games / without <= BOUND_FULL;
+      if (good && i + 1 >= LEAST_RUNS)
+        break;
+    }
+  run (plain, (const char *[]){ "rm", "-r", home, NULL });
+
+  g_print ("start: reference %.1f ms, empty file %.1f ms, %d games %.1f ms: %.2f x the reference (at most %.1f), "
+           "%.2f x the empty file (at most %.1f)\n",
+           reference, without, GAMES, with_games, with_games / reference, BOUND, with_games / without, BOUND_FULL);
+  return good ? 0 : 1;
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Preloaded into any GTK 4 program: ends it when its first frame has been painted, and writes the microseconds of the
+ * monotonic clock at that moment into the file $JT_FIRST_PAINT. */
+#include <dlfcn.h>
+#include <gtk/gtk.h>
+#include <stdio.h>
+#include <unistd.h>
+
+int g_application_run (GApplication *application, int argc, char **argv);
+
+static void
+painted_cb (GdkFrameClock *clock)
+{
+  const char *path = g_getenv ("JT_FIRST_PAINT");
+  FILE *file = path != NULL ? fopen (path, "w") : NULL;
+
+  if (file != NULL)
+    {
+      fprintf (file, "%" G_GINT64_FORMAT "\n", g_get_monotonic_time ());
+      fclose (file);
+    }
+  _exit (file != NULL ? 0 : 1);
+}
+
+static void
+realized_cb (GtkWidget *window)
+{
+  g_signal_connect (gtk_widget_get_frame_clock (window), "after-paint", G_CALLBACK (painted_cb), NULL);
+}
+
+static void
+window_added_cb (GtkApplication *application, GtkWidget *window)
+{
+  g_signal_connect (window, "realize", G_CALLBACK (realized_cb), NULL);
+}
+
+int
+g_application_run (GApplication *application, int argc, char **argv)
+{
+  int (*real) (GApplication *, int, char **) = (int (*) (GApplication *, int, char **)) dlsym (RTLD_NEXT, __func__);
+
+  g_signal_connect (application, "window-added", G_CALLBACK (window_added_cb), NULL);
+  return real (application, argc, argv);
+}
