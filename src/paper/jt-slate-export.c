@@ -2,14 +2,11 @@
 #include "jt-slate-export.h"
 
 #include "jt-config.h"
+#include "jt-picture-file.h"
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
-#include <errno.h>
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
-#include <string.h>
-#include <unistd.h>
 
 G_DEFINE_QUARK (jt-picture-error-quark, jt_picture_error)
 
@@ -43,35 +40,13 @@ jt_slate_natural_height (const JtSlateModel *model, int width)
                                                    : (int) (width * 0.625 + 0.5));
 }
 
-typedef struct
-{
-  JtPictureSink sink;
-  gpointer data;
-  GError *error;
-} Writer;
-
-static cairo_status_t
-write_cb (void *closure, const unsigned char *bytes, unsigned int n)
-{
-  Writer *writer = closure;
-
-  if (writer->error != NULL)
-    return CAIRO_STATUS_WRITE_ERROR;
-  if (writer->sink (writer->data, bytes, n, &writer->error))
-    return CAIRO_STATUS_SUCCESS;
-  if (writer->error == NULL)
-    g_set_error_literal (&writer->error, JT_PICTURE_ERROR, JT_PICTURE_ERROR_WRITE,
-                         _ ("The picture could not be written."));
-  return CAIRO_STATUS_WRITE_ERROR;
-}
-
 gboolean
 jt_slate_export (const JtSlateModel *model, JtPictureFormat format, int width, int height,
                  JtPictureSink sink, gpointer data, GError **error)
 {
   g_autoptr (JtSlatePainter) painter = NULL;
   g_autoptr (JtSlateLayout) layout = NULL;
-  Writer writer = { sink, data, NULL };
+  JtPictureWriter writer = { sink, data, NULL };
   cairo_surface_t *surface;
   cairo_status_t status;
   cairo_t *cr;
@@ -93,10 +68,10 @@ jt_slate_export (const JtSlateModel *model, JtPictureFormat format, int width, i
   switch (format)
     {
     case JT_PICTURE_SVG:
-      surface = cairo_svg_surface_create_for_stream (write_cb, &writer, width, height);
+      surface = cairo_svg_surface_create_for_stream (jt_picture_write, &writer, width, height);
       break;
     case JT_PICTURE_PDF:
-      surface = cairo_pdf_surface_create_for_stream (write_cb, &writer, width, height);
+      surface = cairo_pdf_surface_create_for_stream (jt_picture_write, &writer, width, height);
       break;
     case JT_PICTURE_PNG:
     default:
@@ -109,47 +84,13 @@ jt_slate_export (const JtSlateModel *model, JtPictureFormat format, int width, i
   status = cairo_status (cr);
   cairo_destroy (cr);
   if (status == CAIRO_STATUS_SUCCESS && format == JT_PICTURE_PNG)
-    status = cairo_surface_write_to_png_stream (surface, write_cb, &writer);
+    status = cairo_surface_write_to_png_stream (surface, jt_picture_write, &writer);
   else
     cairo_surface_finish (surface);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
-  if (writer.error != NULL)
-    {
-      g_propagate_error (error, writer.error);
-      return FALSE;
-    }
-  if (status != CAIRO_STATUS_SUCCESS)
-    {
-      g_set_error_literal (error, JT_PICTURE_ERROR, JT_PICTURE_ERROR_WRITE, cairo_status_to_string (status));
-      return FALSE;
-    }
-  return TRUE;
-}
-
-static gboolean
-append_cb (gpointer data, const guchar *bytes, gsize n, GError **error)
-{
-  g_byte_array_append (data, bytes, n);
-  return TRUE;
-}
-
-static gboolean
-write_all (int fd, const guchar *bytes, gsize n)
-{
-  while (n > 0)
-    {
-      gssize done = write (fd, bytes, n);
-
-      if (done < 0 && errno == EINTR)
-        continue;
-      if (done < 0)
-        return FALSE;
-      bytes += done;
-      n -= done;
-    }
-  return TRUE;
+  return jt_picture_finish (&writer, status, error);
 }
 
 gboolean
@@ -157,29 +98,9 @@ jt_slate_export_to_file (const JtSlateModel *model, JtPictureFormat format, int 
                          const char *path, GError **error)
 {
   g_autoptr (GByteArray) picture = g_byte_array_new ();
-  g_autoptr (GError) inner = NULL;
 
   g_return_val_if_fail (path != NULL, FALSE);
 
-  if (!jt_slate_export (model, format, width, height, append_cb, picture, error))
-    return FALSE;
-  if (strcmp (path, "-") == 0)
-    {
-      if (write_all (STDOUT_FILENO, picture->data, picture->len))
-        return TRUE;
-      g_set_error_literal (error, JT_PICTURE_ERROR, JT_PICTURE_ERROR_WRITE, g_strerror (errno));
-      return FALSE;
-    }
-  if (!g_file_set_contents_full (path, (const char *) picture->data, picture->len,
-                                 G_FILE_SET_CONTENTS_CONSISTENT, 0666, &inner))
-    {
-      gboolean full = g_error_matches (inner, G_FILE_ERROR, G_FILE_ERROR_NOSPC)
-                      || g_error_matches (inner, G_FILE_ERROR, G_FILE_ERROR_ROFS)
-                      || g_error_matches (inner, G_FILE_ERROR, G_FILE_ERROR_IO);
-
-      g_set_error_literal (error, JT_PICTURE_ERROR, full ? JT_PICTURE_ERROR_WRITE : JT_PICTURE_ERROR_CREATE,
-                           inner->message);
-      return FALSE;
-    }
-  return TRUE;
+  return jt_slate_export (model, format, width, height, jt_picture_collect, picture, error)
+         && jt_picture_save (picture, path, error);
 }

@@ -672,8 +672,8 @@ add_figure (const Pen *pen, JtSlateKind kind, const char *text, gboolean pending
   box->area = board_rect_in (pen, area);
 }
 
-/* Strokes that became too many: their number and what one is worth, as a figure on the line. */
-static void
+/* Strokes that became too many: their number and what one is worth, as a figure. (x, y): middle of its left edge. */
+static JtRect
 place_gathered (const Pen *pen, JtSlateKind kind, int n, int pending, int worth, double x, double y,
                 double height, double width, gboolean centred, JtRect area)
 {
@@ -682,13 +682,14 @@ place_gathered (const Pen *pen, JtSlateKind kind, int n, int pending, int worth,
   double size = height / pen->metrics->figure_height;
   double w0 = jt_text_width (pen->metrics, figure, FALSE) * size;
   double w1 = more != NULL ? jt_text_width (pen->metrics, more, FALSE) * size + 0.4 * size : 0;
-  double shrink = MIN (1, width / MAX (w0 + w1, 1e-6));
+  double shrink = MIN (1, MAX (width, 1) / MAX (w0 + w1, 1e-6));
 
   if (centred)
     x -= shrink * (w0 + w1) / 2;
   add_figure (pen, kind, figure, FALSE, x, y, height * shrink, w0, area);
   if (more != NULL)
     add_figure (pen, kind, more, TRUE, x + shrink * (w0 + 0.4 * size), y, height * shrink, w1, area);
+  return (JtRect) { x, y - shrink * height / 2, shrink * (w0 + w1), shrink * height };
 }
 
 static void
@@ -713,7 +714,13 @@ place_bundles (const Pen *pen, const Z *z, JtSlateKind kind, double y, int n, in
 
   if (n > JT_SLATE_GATHER)
     {
-      place_gathered (pen, kind, n, pending, worth, z->x0, y, z->reach, length, FALSE, area);
+      /* It stands on the line as the rest does; at the bottom clear of the diagonal. */
+      double height = 0.86 * z->reach, beside = 0;
+
+      if (kind == JT_SLATE_TWENTIES)
+        beside = MIN (1.25 * height * (z->x1 - z->x0) / MAX (z->bottom - z->top, 1), 0.4 * length);
+      place_gathered (pen, kind, n, pending, worth, z->x0 + beside, y - 0.12 * z->reach - height / 2, height,
+                      length - beside, FALSE, area);
       return;
     }
   for (int i = 0; i < MIN (n + pending, JT_SLATE_GATHER); i++)
@@ -766,7 +773,8 @@ place_fivehundreds (const Pen *pen, const Z *z, int n, int pending, JtRect area)
   finish_line (pen, JT_SLATE_HUNDREDS, first, area);
 }
 
-static void
+/* Returns: the figure on the diagonal, if there is one */
+static JtRect
 place_fifties (const Pen *pen, const Z *z, int n, int pending, JtRect area)
 {
   guint first = pen->store->strokes->len;
@@ -782,11 +790,8 @@ place_fifties (const Pen *pen, const Z *z, int n, int pending, JtRect area)
 
   thickness = MIN (thickness, 0.42 * half + 0.5);
   if (n > JT_SLATE_GATHER)
-    {
-      place_gathered (pen, JT_SLATE_FIFTIES, n, pending, 50, (z->x0 + z->x1) / 2, area.y + area.height / 2,
-                      z->reach, 0.8 * area.width, TRUE, area);
-      return;
-    }
+    return place_gathered (pen, JT_SLATE_FIFTIES, n, pending, 50, (z->x0 + z->x1) / 2, area.y + area.height / 2,
+                           z->reach, 0.8 * area.width, TRUE, area);
   for (int i = 0; i < MIN (n + pending, JT_SLATE_GATHER); i++)
     {
       guint32 id = stroke_id (pen->half, JT_SLATE_FIFTIES, FALSE, i);
@@ -800,6 +805,7 @@ place_fifties (const Pen *pen, const Z *z, int n, int pending, JtRect area)
       add_stroke (pen, JT_SLATE_FIFTIES, FALSE, i, i >= n, thickness, 2, xs, ys);
     }
   finish_line (pen, JT_SLATE_FIFTIES, first, area);
+  return (JtRect) { 0 };
 }
 
 static void
@@ -810,6 +816,26 @@ add_rule (const Pen *pen, guint part, double x0, double y0, double x1, double y1
   to_board (pen, &rule.x0, &rule.y0);
   to_board (pen, &rule.x1, &rule.y1);
   g_array_append_val (pen->store->rules, rule);
+}
+
+/* The diagonal, with a gap where a figure stands on it. */
+static void
+add_diagonal (const Pen *pen, const Z *z, JtRect figure)
+{
+  double dx = z->x0 - z->x1, dy = z->bottom - z->top, margin = 0.35 * figure.height;
+  double from = 1, to = 1;
+
+  if (figure.width > 0 && dx < 0 && dy > 0)
+    {
+      /* Where it enters and leaves the rectangle round the figure. */
+      from = MAX ((figure.x + figure.width + margin - z->x1) / dx, (figure.y - margin - z->top) / dy);
+      to = MIN ((figure.x - margin - z->x1) / dx, (figure.y + figure.height + margin - z->top) / dy);
+      from = CLAMP (from, 0, 1);
+      to = CLAMP (to, from, 1);
+    }
+  add_rule (pen, 1, z->x1, z->top, z->x1 + from * dx, z->top + from * dy, 0.55 * z->thickness);
+  if (to < 1)
+    add_rule (pen, 1, z->x1 + to * dx, z->top + to * dy, z->x0, z->bottom, 0.55 * z->thickness);
 }
 
 static void
@@ -834,7 +860,7 @@ place_z (const Pen *pen)
   double figure, rest_width;
   char rest[24] = "";
   Z z = { 0 };
-  JtRect top, middle, bottom, rest_area;
+  JtRect top, middle, bottom, rest_area, figure_rect;
 
   z.x0 = plan->z.x;
   z.x1 = plan->z.x + width;
@@ -868,17 +894,18 @@ place_z (const Pen *pen)
   rest_area = (JtRect) { z.rest - 0.1 * z.reach, bottom.y, z.x1 - z.rest + 0.1 * z.reach, bottom.height };
 
   add_rule (pen, 0, z.x0, z.top, z.x1, z.top, 0.55 * z.thickness);
-  add_rule (pen, 1, z.x1, z.top, z.x0, z.bottom, 0.55 * z.thickness);
   add_rule (pen, 2, z.x0, z.bottom, z.x1, z.bottom, 0.55 * z.thickness);
 
   if (hundreds / 5 > JT_SLATE_GATHER)
-    place_gathered (pen, JT_SLATE_HUNDREDS, hundreds, pale, 100, z.x0, z.top, z.reach, 0.9 * width, FALSE,
-                    top);
+    place_gathered (pen, JT_SLATE_HUNDREDS, hundreds, pale, 100, z.x0, z.top - 0.55 * z.reach, 0.86 * z.reach,
+                    0.9 * width, FALSE, top);
   else if (hundreds > JT_SLATE_GATHER || pen->model->v500)
     place_fivehundreds (pen, &z, hundreds, pale, top);
   else
     place_bundles (pen, &z, JT_SLATE_HUNDREDS, z.top, hundreds, pale, 100, z.line, top);
-  place_fifties (pen, &z, MAX (strokes->fifties, 0), CLAMP (pending->fifties, 0, JT_SLATE_GATHER), middle);
+  figure_rect = place_fifties (pen, &z, MAX (strokes->fifties, 0), CLAMP (pending->fifties, 0, JT_SLATE_GATHER),
+                               middle);
+  add_diagonal (pen, &z, figure_rect);
   place_bundles (pen, &z, JT_SLATE_TWENTIES, z.bottom, MAX (strokes->twenties, 0),
                  CLAMP (pending->twenties, 0, JT_SLATE_GATHER), 20, bottom.width, bottom);
   {

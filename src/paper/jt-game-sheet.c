@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "jt-game-sheet.h"
+
+#include "jt-config.h"
+#include "jt-line-words.h"
+#include "jt-names.h"
+#include "jt-slate-game.h"
+
+#include <glib/gi18n-lib.h>
+
+#define SLATE_HEIGHT 300.0
+
+/* Cells of a table that live until it is placed. */
+typedef struct
+{
+  GPtrArray *cells;
+  GByteArray *flags;
+} Rows;
+
+static void
+add_cell (Rows *rows, char *text)
+{
+  g_ptr_array_add (rows->cells, text);
+}
+
+static char *
+number (gint64 value)
+{
+  return value < 0 ? g_strdup_printf ("\342\210\222%" G_GINT64_FORMAT, -value)
+                   : g_strdup_printf ("%" G_GINT64_FORMAT, value);
+}
+
+/* Totals, ranks and winners of games that have no slate. */
+static void
+add_result (JtSheet *sheet, const JtGame *game)
+{
+  guint sides = jt_game_get_n_sides (game);
+  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+  g_autofree guint8 *flags = g_new0 (guint8, sides);
+  const JtSheetColumn columns[] = {
+    { _ ("Rank"), JT_SHEET_END, 0, FALSE },
+    { _ ("Name"), JT_SHEET_START, 1, FALSE },
+    { _ ("Total"), JT_SHEET_END, 0, TRUE },
+  };
+
+  for (guint side = 0; side < sides; side++)
+    {
+      int rank = jt_game_get_rank (game, side);
+
+      g_ptr_array_add (cells, rank > 0 ? number (rank) : g_strdup (""));
+      g_ptr_array_add (cells, g_strdup (jt_game_get_side_name (game, side)));
+      g_ptr_array_add (cells, number (jt_game_get_total (game, side)));
+      flags[side] = jt_game_is_winner (game, side) ? JT_SHEET_ROW_BOLD : 0;
+    }
+  jt_sheet_table (sheet, columns, G_N_ELEMENTS (columns), (const char *const *) cells->pdata, sides, flags, 11);
+}
+
+static void
+add_rounds (JtSheet *sheet, const JtGame *game)
+{
+  guint sides = jt_game_get_n_sides (game), n = 0, entries = jt_game_get_n_entries (game), rows_n = 0;
+  JtSheetColumn columns[4 + 2 * JT_MAX_SIDES];
+  Rows rows = { g_ptr_array_new_with_free_func (g_free), g_byte_array_new () };
+
+  if (entries == 0)
+    {
+      g_ptr_array_unref (rows.cells);
+      g_byte_array_unref (rows.flags);
+      return;
+    }
+  columns[n++] = (JtSheetColumn) { _ ("No."), JT_SHEET_END, 0, FALSE };
+  columns[n++] = (JtSheetColumn) { _ ("Round"), JT_SHEET_START, 1, FALSE };
+  columns[n++] = (JtSheetColumn) { _ ("Declarer"), JT_SHEET_START, 1, FALSE };
+  for (guint side = 0; side < sides; side++)
+    columns[n++] = (JtSheetColumn) { jt_game_get_side_name (game, side), JT_SHEET_END, 0.5, FALSE };
+  columns[n++] = (JtSheetColumn) { _ ("Total"), JT_SHEET_END, 0.5, TRUE };
+  columns[n++] = (JtSheetColumn) { _ ("Remarks"), JT_SHEET_START, 2, FALSE };
+  for (guint entry = 0; entry < entries; entry++)
+    {
+      const JtLine *line = jt_game_get_line (game, entry);
+      g_autoptr (GString) totals = g_string_new (NULL);
+      guint8 flag = line->type == JT_ENTRY_ROUND || line->type == JT_ENTRY_DECLINED ? 0 : JT_SHEET_ROW_PALE;
+
+      add_cell (&rows, line->round > 0 ? number (line->round) : g_strdup (""));
+      add_cell (&rows, jt_line_words_what (game, line));
+      add_cell (&rows, jt_line_words_who (game, line));
+      for (guint side = 0; side < sides; side++)
+        {
+          g_autofree char *total = number (line->totals[side]);
+
+          add_cell (&rows, number (line->written[side]));
+          g_string_append_printf (totals, "%s%s", side > 0 ? " : " : "", total);
+        }
+      add_cell (&rows, g_strdup (totals->str));
+      add_cell (&rows, jt_line_words_remark (game, line));
+      g_byte_array_append (rows.flags, &flag, 1);
+      rows_n++;
+    }
+  jt_sheet_table (sheet, columns, n, (const char *const *) rows.cells->pdata, rows_n, rows.flags->data, 0);
+  g_ptr_array_unref (rows.cells);
+  g_byte_array_unref (rows.flags);
+}
+
+void
+jt_sheet_add_game (JtSheet *sheet, const JtGame *game, JtNotation notation)
+{
+  JtSlateOptions options = JT_SLATE_OPTIONS_INIT;
+  g_autoptr (JtSlateModel) model = NULL;
+
+  g_return_if_fail (sheet != NULL && game != NULL);
+
+  jt_sheet_heading (sheet, jt_game_name (jt_game_get_kind (game)), 1);
+  options.notation = notation;
+  options.face = JT_SLATE_FACE_PAPER;
+  options.form = JT_SLATE_FORM_WIDE;
+  options.turn = FALSE;
+  model = jt_slate_model_from_game (game, &options);
+  if (model != NULL)
+    {
+      jt_sheet_slate (sheet, model, SLATE_HEIGHT);
+      jt_sheet_space (sheet, 12);
+    }
+  else
+    add_result (sheet, game);
+  add_rounds (sheet, game);
+}
+
+JtSheet *
+jt_game_sheet_new (const JtGame *game, const char *aside, JtNotation notation)
+{
+  JtSheet *sheet;
+
+  g_return_val_if_fail (game != NULL, NULL);
+
+  sheet = jt_sheet_new (_ ("Jasstafel"), aside);
+  jt_sheet_add_game (sheet, game, notation);
+  return sheet;
+}

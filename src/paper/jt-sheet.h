@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/**
+ * JtSheet: a document on paper: pages of boxes, filled from top to bottom, black on white. It is made once, then its pages
+ * are drawn onto a printer's context or written as a PDF. Units are points of 1/72 inch. Every page has a header and, from
+ * the second page on or with more than one, "page x of y"; nothing leaves the margins. Texts are wrapped, never cut.
+ */
+#pragma once
+
+#include <cairo.h>
+
+#include "jt-slate-export.h"
+
+G_BEGIN_DECLS
+
+#define JT_SHEET_A4_WIDTH 595.276
+#define JT_SHEET_A4_HEIGHT 841.890
+#define JT_SHEET_MARGIN 42.5 /* 15 mm */
+
+typedef struct _JtSheet JtSheet;
+
+typedef enum
+{
+  JT_SHEET_START,
+  JT_SHEET_CENTER,
+  JT_SHEET_END,
+} JtSheetAlign;
+
+typedef struct
+{
+  const char *title; /* (nullable) */
+  JtSheetAlign align;
+  double weight; /* share of the room that is left over; 0: only as wide as what stands in it */
+  gboolean bold;
+} JtSheetColumn;
+
+typedef enum
+{
+  JT_SHEET_ROW_BOLD = 1 << 0,
+  JT_SHEET_ROW_PALE = 1 << 1, /* does not count: grey */
+  JT_SHEET_ROW_LINE = 1 << 2, /* a strong line above it */
+} JtSheetRowFlags;
+
+/**
+ * jt_sheet_new:
+ * @title: (nullable): left in every page's header, and the title of the PDF
+ * @aside: (nullable): right in it: a date, a group
+ *
+ * Returns: (transfer full): an A4 document, upright
+ */
+JtSheet *jt_sheet_new (const char *title, const char *aside);
+/** The same of another size; @landscape A4 is height by width. At least 200 x 200, margins at most a quarter. */
+JtSheet *jt_sheet_new_of_size (const char *title, const char *aside, double width, double height, double margin);
+void jt_sheet_free (JtSheet *sheet);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtSheet, jt_sheet_free)
+
+/* ---- filling from top to bottom; what does not fit goes to the next page ---- */
+
+/** @level: 1 large, 2 smaller. A heading stays with at least a little of what follows. */
+void jt_sheet_heading (JtSheet *sheet, const char *text, guint level);
+void jt_sheet_paragraph (JtSheet *sheet, const char *text);
+void jt_sheet_space (JtSheet *sheet, double height);
+/** A line across the page. */
+void jt_sheet_rule (JtSheet *sheet);
+/** Ends the page. */
+void jt_sheet_break (JtSheet *sheet);
+/** Ends the page if less than @height is left on it. */
+void jt_sheet_keep (JtSheet *sheet, double height);
+
+/**
+ * jt_sheet_table: a table with its column titles on every page. Rows are never split.
+ * @cells: @n_rows times @n_columns texts, row by row; NULL: empty
+ * @flags: (nullable): JtSheetRowFlags of each row
+ * @size: of the text, 0 for the usual 9.5; smaller where the columns need it
+ */
+void jt_sheet_table (JtSheet *sheet, const JtSheetColumn *columns, guint n_columns, const char *const *cells,
+                     guint n_rows, const guint8 *flags, double size);
+
+/** A slate in the paper face, as wide as the page and @height high. */
+void jt_sheet_slate (JtSheet *sheet, const JtSlateModel *model, double height);
+
+/* ---- placing by hand, on the current page: forms, slips ---- */
+
+/** Returns: the rectangle between the margins, header and footer taken off */
+JtRect jt_sheet_get_area (const JtSheet *sheet);
+/** How far the current page is filled, and on from where. */
+double jt_sheet_get_y (const JtSheet *sheet);
+void jt_sheet_set_y (JtSheet *sheet, double y);
+/** Puts a text into a rectangle (one line, in the middle of its height); what is too wide is made smaller, then wrapped. */
+void jt_sheet_put_text (JtSheet *sheet, JtRect rect, const char *text, double size, gboolean bold,
+                        JtSheetAlign align);
+/** @thickness 0: filled in light grey */
+void jt_sheet_put_frame (JtSheet *sheet, JtRect rect, double thickness);
+void jt_sheet_put_line (JtSheet *sheet, double x0, double y0, double x1, double y1, double thickness);
+/** Returns: the width of a text at @size */
+double jt_sheet_text_width (JtSheet *sheet, const char *text, double size, gboolean bold);
+
+/* ---- the finished document ---- */
+
+guint jt_sheet_get_n_pages (const JtSheet *sheet);
+double jt_sheet_get_width (const JtSheet *sheet);
+double jt_sheet_get_height (const JtSheet *sheet);
+/** Draws page @page (from 0) at the origin of @cr, in points. */
+void jt_sheet_draw (JtSheet *sheet, cairo_t *cr, guint page);
+/** Writes all pages as a PDF. */
+gboolean jt_sheet_export (JtSheet *sheet, JtPictureSink sink, gpointer data, GError **error);
+/** The same into a file, which is replaced as a whole or not at all; @path "-": standard output. */
+gboolean jt_sheet_export_to_file (JtSheet *sheet, const char *path, GError **error);
+
+G_END_DECLS
