@@ -24,6 +24,9 @@ const char *jt_game_explanation (const char *id);
  */
 const char *jt_trump_name (const char *trump, const char *deck);
 
+/** Returns: the name of a small game of the Guggitaler ("letzter", "domino"…) with the cards of @deck */
+const char *jt_subgame_name (const char *subgame, const char *deck);
+
 /** In languages that have two names for suits of the French deck (Schaufel or Pik, Ecken or Karo): use the others. */
 void jt_names_use_other_suits (gboolean use);
 
