@@ -850,6 +850,25 @@ test_many_in_a_side (void)
   g_assert_cmpint (sum, ==, G_GINT64_CONSTANT (5000) * JT_RATING_START);
 }
 
+/* Somebody written down twice in a game changes nothing of the sum. */
+static void
+test_twice_at_a_table (void)
+{
+  g_autoptr (JtRatingLog) log = jt_rating_log_new ();
+
+  add_pairs (log, A, A, A, B, 3, 0);
+  add_pairs (log, B, A, A, A, 0, 5);
+  for (JtRatingMethod method = JT_RATING_ELO; method <= JT_RATING_JASSGURU; method++)
+    {
+      g_autoptr (JtRating) rating = jt_rating_fold (log, method, 0, G_MAXSIZE);
+
+      if (method == JT_RATING_ELO)
+        g_assert_cmpint (micro_of (rating, A) + micro_of (rating, B), ==,
+                         G_GINT64_CONSTANT (2) * JT_RATING_START);
+      g_assert_true (isfinite (points_of (rating, A)));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -878,5 +897,6 @@ main (int argc, char **argv)
   g_test_add_func ("/core/rating/jassguru-follows-its-formula", test_jassguru);
   g_test_add_func ("/core/rating/methods-have-names", test_methods_by_name);
   g_test_add_func ("/core/rating/sides-of-thousands-are-rated", test_many_in_a_side);
+  g_test_add_func ("/core/rating/twice-at-a-table-keeps-the-sum", test_twice_at_a_table);
   return g_test_run ();
 }

@@ -440,6 +440,43 @@ test_evenings (Fixture *f, gconstpointer data)
   g_assert_cmpint (worst.evening, ==, 8);
 }
 
+/* Where no Striche are known, wins less losses decide, then points. */
+static void
+test_evenings_without_striche (Fixture *f, gconstpointer data)
+{
+  static const guint32 persons[] = { A, B, C, D };
+  static const struct
+  {
+    gint64 evening;
+    int ours;
+  } games[] = { { 1, 1100 }, { 1, 900 }, { 2, 1010 }, { 3, 1020 }, { 4, 800 }, { 5, 700 } };
+  JtEveningTally best, worst;
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree char *rest
+          = g_strdup_printf ("'game':'schieber'," PAIRS ",'totals':[%d,1000]", games[i].ours);
+
+      add_result (f, rest, persons, games[i].evening);
+    }
+  g_assert_true (jt_statistics_get_evenings (f->statistics, A, &best, &worst));
+  g_assert_cmpint (best.evening, ==, 3);
+  g_assert_cmpint (worst.evening, ==, 5);
+  g_assert_cmpint (best.points_difference, ==, 20 * JT_STATISTICS_UNIT);
+}
+
+/* Somebody written down twice in a game is no partner of himself. */
+static void
+test_twice_at_a_table (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GArray) others = NULL;
+
+  add_result (f, "'game':'schieber'," PAIRS ",'striche':[3,0]", (guint32[]){ A, A, A, B }, 0);
+  others = jt_statistics_get_others (f->statistics, A);
+  g_assert_cmpuint (others->len, ==, 1);
+  g_assert_cmpuint (g_array_index (others, JtPairStatistics, 0).b, ==, B);
+}
+
 static void
 test_results (Fixture *f, gconstpointer data)
 {
@@ -590,6 +627,8 @@ main (int argc, char **argv)
   ADD ("parties-are-no-sides", test_parties);
   ADD ("streaks-end-with-a-draw", test_streaks);
   ADD ("best-and-worst-evening-by-striche", test_evenings);
+  ADD ("evenings-without-striche-by-wins-then-points", test_evenings_without_striche);
+  ADD ("nobody-is-his-own-partner", test_twice_at_a_table);
   ADD ("results-count-what-is-known", test_results);
   ADD ("group-has-totals-and-records", test_group);
   ADD ("closest-games-come-first", test_closest);
