@@ -68,20 +68,24 @@ draw_numbers (const JtCommand *command, const DrawOptions *options)
   if (options->mode != NULL && !jt_mode_from_name (options->mode, &request.mode))
     {
       /* Translators: the first %s is the name of a command, the second what was given for --mode */
-      jt_cli_complain (_ ("%s: there is no mode “%s”, only single, pairs and individual."), command->name, options->mode);
+      jt_cli_complain (_ ("%s: there is no mode “%s”, only single, pairs and individual."),
+                       command->name, options->mode);
       return JT_EXIT_USAGE;
     }
   least = jt_draw_min_people (request.mode);
   if (options->players < least || options->players > JT_DRAW_MAX_PEOPLE)
     {
       /* Translators: %1$s is the name of a command, %2$d and %3$d are numbers of players */
-      jt_cli_complain (_ ("%1$s: --players must be from %2$d to %3$d."), command->name, least, JT_DRAW_MAX_PEOPLE);
+      jt_cli_complain (_ ("%1$s: --players must be from %2$d to %3$d."), command->name, least,
+                       JT_DRAW_MAX_PEOPLE);
       return JT_EXIT_USAGE;
     }
   if (options->passes < 1 || options->passes > JT_DRAW_MAX_PASSES)
     {
-      /* Translators: %1$s is the name of a command, %2$d and %3$d are numbers of Passen (rounds of a tournament) */
-      jt_cli_complain (_ ("%1$s: --passes must be from %2$d to %3$d."), command->name, 1, JT_DRAW_MAX_PASSES);
+      /* Translators: %1$s is the name of a command, %2$d and %3$d are numbers of Passen (rounds of
+       * a tournament) */
+      jt_cli_complain (_ ("%1$s: --passes must be from %2$d to %3$d."), command->name, 1,
+                       JT_DRAW_MAX_PASSES);
       return JT_EXIT_USAGE;
     }
 
@@ -145,7 +149,8 @@ static JtExit
 draw_documents (const DrawOptions *options)
 {
   DrawDocuments documents = { options, FALSE };
-  JtExit status = jt_cli_answer_documents ((char *[]) { options->tournament, NULL }, draw_document, &documents);
+  JtExit status = jt_cli_answer_documents ((char *[]){ options->tournament, NULL }, draw_document,
+                                           &documents);
 
   return jt_cli_worse (status, documents.refused ? JT_EXIT_REFUSED : JT_EXIT_DONE);
 }
@@ -153,16 +158,20 @@ draw_documents (const DrawOptions *options)
 static JtExit
 run_draw (const JtCommand *command, JtCli *cli, int argc, char **argv)
 {
-  g_auto (DrawOptions) options = {
-    .players = NOT_GIVEN, .passes = NOT_GIVEN, .seed = NO_SEED, .from = NOT_GIVEN
-  };
+  g_auto (DrawOptions) options
+      = { .players = NOT_GIVEN, .passes = NOT_GIVEN, .seed = NO_SEED, .from = NOT_GIVEN };
   const GOptionEntry entries[] = {
-    { "players", 0, 0, G_OPTION_ARG_INT, &options.players, N_ ("Number of players, or of pairs"), "N" },
+    { "players", 0, 0, G_OPTION_ARG_INT, &options.players, N_ ("Number of players, or of pairs"),
+      "N" },
     { "passes", 0, 0, G_OPTION_ARG_INT, &options.passes, N_ ("Number of Passen"), "R" },
-    { "seed", 0, 0, G_OPTION_ARG_INT64, &options.seed, N_ ("Seed: the same one gives the same draw"), "S" },
-    { "mode", 0, 0, G_OPTION_ARG_STRING, &options.mode, N_ ("single, pairs or individual"), N_ ("MODE") },
-    { "tournament", 0, 0, G_OPTION_ARG_FILENAME, &options.tournament, N_ ("Draw for this tournament"), N_ ("FILE") },
-    { "from", 0, 0, G_OPTION_ARG_INT, &options.from, N_ ("First Passe to draw; earlier ones stay"), N_ ("PASS") },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &options.seed,
+      N_ ("Seed: the same one gives the same draw"), "S" },
+    { "mode", 0, 0, G_OPTION_ARG_STRING, &options.mode, N_ ("single, pairs or individual"),
+      N_ ("MODE") },
+    { "tournament", 0, 0, G_OPTION_ARG_FILENAME, &options.tournament,
+      N_ ("Draw for this tournament"), N_ ("FILE") },
+    { "from", 0, 0, G_OPTION_ARG_INT, &options.from, N_ ("First Passe to draw; earlier ones stay"),
+      N_ ("PASS") },
     { NULL },
   };
 
@@ -171,19 +180,23 @@ run_draw (const JtCommand *command, JtCli *cli, int argc, char **argv)
   if (options.tournament == NULL && options.from == NOT_GIVEN)
     return draw_numbers (command, &options);
   if (options.tournament != NULL && options.players == NOT_GIVEN && options.passes == NOT_GIVEN
-      && options.seed == NO_SEED && options.mode == NULL && (options.from == NOT_GIVEN || options.from >= 1))
+      && options.seed == NO_SEED && options.mode == NULL
+      && (options.from == NOT_GIVEN || options.from >= 1))
     return draw_documents (&options);
 
   /* Translators: %s is the name of a command; the options are not translated */
-  jt_cli_complain (_ ("%s: give either --players and --passes, or --tournament; see --help"), command->name);
+  jt_cli_complain (_ ("%s: give either --players and --passes, or --tournament; see --help"),
+                   command->name);
   return JT_EXIT_USAGE;
 }
 
 const JtCommand jt_command_draw = {
   .name = "draw",
   .summary = N_ ("Draw a tournament"),
-  .details = N_ ("With --players and --passes it prints who plays with whom against whom, and what repeats. With "
-                 "--tournament it prints the document, or each of several, with its Passen drawn from --from on; without "
+  .details = N_ ("With --players and --passes it prints who plays with whom against whom, and what "
+                 "repeats. With "
+                 "--tournament it prints the document, or each of several, with its Passen drawn "
+                 "from --from on; without "
                  "--from those after the last one with results."),
   .run = run_draw,
 };
@@ -213,7 +226,8 @@ const JtCommand jt_command_standings = {
   .name = "standings",
   .arguments = "[FILE…]",
   .summary = N_ ("Rank tournaments"),
-  .details = N_ ("Reads tournament documents, one JSON object or JSON Lines, from the files or from standard input, and "
+  .details = N_ ("Reads tournament documents, one JSON object or JSON Lines, from the files or "
+                 "from standard input, and "
                  "prints one line of JSON for each: its standings, or what is wrong with it."),
   .run = run_standings,
 };

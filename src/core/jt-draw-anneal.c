@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Annealing of whole plans (draw.md 3, step 4): seats are exchanged at random, first boldly, then ever more carefully. */
+/* Annealing of whole plans (draw.md 3, step 4): seats are exchanged at random, first boldly, then
+ * ever more carefully. */
 #include "jt-draw-private.h"
 
 #include <string.h>
@@ -9,13 +10,14 @@
 #define N_CHANCES (1 << CHANCE_BITS)
 #define UNIT 65536 /* 1.0 of chances and temperatures */
 
-/* Temperatures are given as their inverses (in units), which grow evenly: so it cools ever more slowly. */
+/* Temperatures are given as their inverses (in units), which grow evenly: so it cools ever more
+ * slowly. */
 typedef struct
 {
   JtDrawWeights weights;
-  int hot, cold;    /* inverse temperatures at the begin and the end of a sweep */
+  int hot, cold; /* inverse temperatures at the begin and the end of a sweep */
   guint n_sweeps;
-  guint moves;      /* of all sweeps, per seat of the open Passen */
+  guint moves; /* of all sweeps, per seat of the open Passen */
 } Programme;
 
 static const Programme programmes[] = {
@@ -34,19 +36,20 @@ typedef struct
   JtRandom *random;
   guint *open; /* Passen with two tables or more, or one where partners can change */
   guint n_open;
-  guint n_seats;   /* of the open Passen */
+  guint n_seats; /* of the open Passen */
   gint64 chances[N_CHANCES];
   gint64 cost, lowest; /* since the programme began */
   JtPlan *best;
   JtDrawScore best_score, bound;
 } Anneal;
 
-/* -ln ((k + 1/2) / N_CHANCES) in units, by integers alone: exp () and log () may differ from machine to machine. */
+/* -ln ((k + 1/2) / N_CHANCES) in units, by integers alone: exp () and log () may differ from
+ * machine to machine. */
 static gint64
 minus_logarithm (guint k)
 {
   const guint64 one = G_GUINT64_CONSTANT (1) << 31;
-  guint64 x = (guint64) (2 * k + 1) * one; /* over 2 N_CHANCES */
+  guint64 x = (guint64) (2 * k + 1) * one;   /* over 2 N_CHANCES */
   guint64 binary = (CHANCE_BITS + 1) * UNIT; /* -log2, first of the denominator */
 
   for (; x >= 2 * one; x >>= 1)
@@ -139,7 +142,9 @@ run_programme (Anneal *anneal, const Programme *programme, JtDrawWatch *watch)
   for (guint sweep = 0; sweep < programme->n_sweeps; sweep++)
     for (guint block = 0; block < n_blocks; block++)
       {
-        try_block (anneal, programme->hot + (gint64) (programme->cold - programme->hot) * block / (n_blocks - 1));
+        try_block (anneal,
+                   programme->hot
+                       + (gint64) (programme->cold - programme->hot) * block / (n_blocks - 1));
         if (!jt_draw_watch (watch, BLOCK) || is_perfect (anneal))
           return;
       }
@@ -190,7 +195,7 @@ bound_of_plan (const JtPlan *plan)
   partners = plan->mode == JT_MODE_SINGLE ? 2 * tables : 0;
   opponents = plan->mode == JT_MODE_PAIRS ? tables : 6 * tables - partners;
 
-  return (JtDrawScore) {
+  return (JtDrawScore){
     .repeat_partners = MAX (0, partners - pairs),
     .repeat_opponents = MAX (0, opponents - pairs),
     .repeat_meetings = MAX (0, partners + opponents - pairs),

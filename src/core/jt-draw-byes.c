@@ -28,7 +28,7 @@ turns_new (const JtPlan *plan, guint first, const int *lots)
   Turn *turns = g_new (Turn, plan->n_people + 1);
 
   for (guint p = 0; p < plan->n_people; p++)
-    turns[p] = (Turn) { .person = p, .last = -1, .lot = lots[p] };
+    turns[p] = (Turn){ .person = p, .last = -1, .lot = lots[p] };
 
   for (guint r = 0; r < first; r++)
     {

@@ -4,12 +4,15 @@
 
 #include <string.h>
 
-/* A difference of shifts may be used once per pair of columns. Column 0 stands for the table numbers (its shift is
- * always 0), columns 1 to 4 are the four seats: so a person's table number is one more thing he never meets twice. */
+/* A difference of shifts may be used once per pair of columns. Column 0 stands for the table
+ * numbers (its shift is always 0), columns 1 to 4 are the four seats: so a person's table number is
+ * one more thing he never meets twice. */
 #define N_COLUMNS 5
 #define N_PAIRS (N_COLUMNS * N_COLUMNS)
 #define MAX_NODES 100000
-#define SPARED 3 /* the column that may see table numbers again in JT_DRAW_TABLES_MOST: with it the search ends soonest */
+#define SPARED                                                                                     \
+  3 /* the column that may see table numbers again in JT_DRAW_TABLES_MOST: with it the search ends \
+       soonest */
 
 typedef struct
 {
@@ -53,8 +56,8 @@ fits (const Search *search, const int *shift, int k)
   return TRUE;
 }
 
-/* Depth first: column after column, Passe after Passe. The first moving column grows from Passe to Passe, which
- * leaves out nothing but other orders of the same Passen. */
+/* Depth first: column after column, Passe after Passe. The first moving column grows from Passe to
+ * Passe, which leaves out nothing but other orders of the same Passen. */
 static gboolean
 search_shifts (Search *search, guint r, int k)
 {

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Found by tests/bench/find-draws; whoever changes what the search does or which random numbers it takes runs it again. */
+/* Found by tests/bench/find-draws; whoever changes what the search does or which random numbers it
+ * takes runs it again. */
 #include "jt-draw-private.h"
 
-/* People, Passen, programme, opponent repeats, meeting repeats, seed. Nobody has a partner twice in any of them. */
+/* People, Passen, programme, opponent repeats, meeting repeats, seed. Nobody has a partner twice in
+ * any of them. */
+/* clang-format off */
 static const JtDrawKnown known[] = {
   { 8, 2, 0, 0, 4, 1 }, { 8, 3, 0, 0, 12, 1 }, { 8, 4, 0, 4, 20, 1 }, { 8, 5, 0, 12, 32, 1 },
   { 9, 2, 0, 0, 3, 1 }, { 9, 3, 0, 0, 9, 5 }, { 9, 4, 0, 2, 16, 11 }, { 9, 5, 1, 6, 24, 12 },
@@ -46,6 +49,7 @@ static const JtDrawKnown known[] = {
   { 26, 6, 3, 0, 0, 2 }, { 26, 7, 3, 0, 2, 3 }, { 26, 8, 3, 0, 10, 10 },
   { 26, 9, 3, 0, 25, 11 }, { 26, 10, 3, 0, 46, 5 },
 };
+/* clang-format on */
 
 const JtDrawKnown *
 jt_draw_find_known (JtMode mode, guint n_people, guint n_passes)

@@ -3,7 +3,8 @@
 #include "jt-draw-private.h"
 
 #define TRIES_PER_SEAT 200 /* of the whole Passe */
-#define TRIES_AT_ONCE 60   /* seats tried for one that repeats something, before the next has its turn */
+#define TRIES_AT_ONCE                                                                              \
+  60 /* seats tried for one that repeats something, before the next has its turn */
 
 static const JtDrawWeights weights = { 1000, 30, 10 };
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The parts of the draw (draw.md 3), one a file. Nobody but the draw and its tests includes this. */
+/* The parts of the draw (draw.md 3), one a file. For the draw and its tools only. */
 #pragma once
 
 #include "jt-draw.h"
@@ -22,8 +22,8 @@ gboolean jt_draw_watch (JtDrawWatch *watch, guint moves);
 /** Gives Passe @pass of @plan @n_tables tables, numbered from 1 in order. */
 void jt_draw_number_tables (JtPlan *plan, guint pass, guint n_tables);
 
-/* Plans for people of whom everybody is there all the time; the people are positions, to be given out by lot.
- * NULL: this construction has none for these numbers. */
+/* Plans for people of whom everybody is there all the time; the people are positions, to be given
+ * out by lot. NULL: this construction has none for these numbers. */
 
 /* Who must not see a table number twice. */
 typedef enum
@@ -41,24 +41,27 @@ JtPlan *jt_draw_stored (guint n_people, guint n_passes);
 
 JtPlan *jt_draw_stored_whist (guint n_people, guint n_passes);
 
-/** Step 3: everybody is everybody's partner once and opponent twice, in n - 1 (n = 4 m) or n (n = 4 m + 1) Passen. */
+/** Step 3: everybody is everybody's partner once and opponent twice, in n - 1 Passen (n = 4 m) or n
+ * (n = 4 m + 1). */
 JtPlan *jt_draw_whist (guint n_people, guint n_passes);
 
-/** Fixed pairs: everybody plays everybody once before anybody plays anybody twice; any number of Passen. */
+/** Fixed pairs: everybody plays everybody once before anybody plays anybody twice; any number of
+ * Passen. */
 JtPlan *jt_draw_circle (guint n_pairs, guint n_passes);
 
 /**
- * Lets everybody who is there take a seat in the Passen from @first on, in order, and chooses who sits out: who did so
- * least often, then longest ago, then whose lot is lowest.
+ * Lets everybody who is there take a seat in the Passen from @first on, in order, and chooses who
+ * sits out: who did so least often, then longest ago, then whose lot is lowest.
  * @away: (nullable): by Passe and person, who is not there
  * @lots: by person, no two equal
  */
 void jt_draw_seat_everybody (JtPlan *plan, guint first, const guint8 *away, const int *lots);
 
-/** Shuffles an open Passe and mends what repeats by swaps (draw.md 3, next_round). Counts the Passe. */
+/** Shuffles an open Passe and mends what repeats by swaps (draw.md 3, next_round). Counts the
+ * Passe. */
 void jt_draw_next_pass (JtDrawState *state, guint pass, JtRandom *random);
 
-/* A seed with which annealing finds the best values known for these numbers, and finds them soon. */
+/* A seed with which annealing soon finds the best values known for these numbers. */
 typedef struct
 {
   guint8 n_people, n_passes;
@@ -71,7 +74,8 @@ typedef struct
 const JtDrawKnown *jt_draw_find_known (JtMode mode, guint n_people, guint n_passes);
 
 /** Step 4 for people who are all there all the time; with @known only what it tells is tried. */
-JtPlan *jt_draw_by_search (JtMode mode, guint n_people, guint n_passes, const JtDrawKnown *known, JtDrawWatch *watch);
+JtPlan *jt_draw_by_search (
+    JtMode mode, guint n_people, guint n_passes, const JtDrawKnown *known, JtDrawWatch *watch);
 
 /** How good a plan is; smaller is better, the first difference counts. */
 typedef struct
@@ -83,7 +87,8 @@ int jt_draw_wishes_count_broken (const JtDrawWishes *wishes, const JtPlan *plan,
 JtDrawScore jt_draw_score (const JtPlan *plan, guint first, const JtDrawWishes *wishes);
 int jt_draw_score_compare (const JtDrawScore *a, const JtDrawScore *b);
 
-/** Step 4: anneals the Passen from @first on, which must be seated. It ends when it knows that it cannot do better. */
+/** Step 4: anneals the Passen from @first on, which must be seated. It ends when it knows that it
+ * cannot do better. */
 void jt_draw_anneal (JtPlan *plan,
                      guint first,
                      const JtDrawWishes *wishes,
@@ -92,12 +97,16 @@ void jt_draw_anneal (JtPlan *plan,
                      JtDrawWatch *watch);
 
 /**
- * Lets people of @person (by position of @plan, in an order of the lot) change places until wishes are kept, or it
- * seems that they cannot be.
+ * Lets people of @person (by position of @plan, in an order of the lot) change places until wishes
+ * are kept, or it seems that they cannot be.
  */
-void jt_draw_keep_wishes (const JtPlan *plan, const JtDrawRequest *request, int *person, JtRandom *random);
+void jt_draw_keep_wishes (const JtPlan *plan,
+                          const JtDrawRequest *request,
+                          int *person,
+                          JtRandom *random);
 
-/** Numbers the tables of the Passen from @first on so that few people see a number again and homes are kept. */
+/** Numbers the tables of the Passen from @first on so that few people see a number again and homes
+ * are kept. */
 void jt_draw_order_tables (JtPlan *plan, guint first, const int *home, JtRandom *random);
 
 G_END_DECLS

@@ -56,7 +56,7 @@ jt_draw_score (const JtPlan *plan, guint first, const JtDrawWishes *wishes)
 
   jt_plan_report (plan, &report);
 
-  return (JtDrawScore) {
+  return (JtDrawScore){
     .broken_wishes = jt_draw_wishes_count_broken (wishes, plan, first),
     .repeat_partners = report.repeat_partners,
     .repeat_opponents = report.repeat_opponents,
@@ -69,8 +69,10 @@ int
 jt_draw_score_compare (const JtDrawScore *a, const JtDrawScore *b)
 {
   const int differences[] = {
-    a->broken_wishes - b->broken_wishes,       a->repeat_partners - b->repeat_partners,
-    a->repeat_opponents - b->repeat_opponents, a->repeat_meetings - b->repeat_meetings,
+    a->broken_wishes - b->broken_wishes,
+    a->repeat_partners - b->repeat_partners,
+    a->repeat_opponents - b->repeat_opponents,
+    a->repeat_meetings - b->repeat_meetings,
     a->max_meetings < b->max_meetings ? -1 : a->max_meetings > b->max_meetings,
   };
 

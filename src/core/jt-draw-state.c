@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-draw-state.h"
 
-#define MEETINGS_OF_A_WISH 8 /* as if the two had met so often: dearer than what else can repeat */
+#define MEETINGS_OF_A_WISH 8 /* as if the two had met so often: dearer than what else can repeat   \
+                              */
 
 static inline gboolean
 are_partners (const JtPlan *plan, guint k)
@@ -14,7 +15,7 @@ jt_draw_state_init (JtDrawState *state, JtPlan *plan, guint first, const JtDrawW
 {
   gsize n = plan->n_people;
 
-  *state = (JtDrawState) {
+  *state = (JtDrawState){
     .plan = plan,
     .first = first,
     .met = g_new0 (JtDrawMet, n * n),
@@ -61,7 +62,8 @@ jt_draw_state_count_pass (JtDrawState *state, guint pass, int times)
 
 /* x (seat i) and y (seat j) change tables: each leaves his company and joins the other's. */
 static inline int
-delta_between_tables (const JtDrawState *state, const int *people, guint i, guint j, guint size, gboolean partners)
+delta_between_tables (
+    const JtDrawState *state, const int *people, guint i, guint j, guint size, gboolean partners)
 {
   const JtDrawWeights *w = &state->weights;
   const JtDrawMet *x = jt_draw_state_met (state, people[i], 0);

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /**
- * JtDrawState: a plan whose later Passen are being changed seat by seat, with what a change costs. Private to the draw.
+ * JtDrawState: a plan whose later Passen are being changed seat by seat, with what a change costs.
+ * Private to the draw.
  *
- * The cost is the sum over all pairs of people of wP C(P,2) + wO C(O,2) + wX P O (P times partners, O times
- * opponents; draw.md 3, step 4), so one more or one less meeting costs a sum of counts and a swap of two seats some
- * additions. Wishes are part of it: who shall not meet starts with meetings that never were, who belongs to a table
- * pays for every other.
+ * The cost is the sum over all pairs of people of wP C(P,2) + wO C(O,2) + wX P O (P times partners,
+ * O times opponents; draw.md 3, step 4), so one more or one less meeting costs a sum of counts and
+ * a swap of two seats some additions. Wishes are part of it: who shall not meet starts with
+ * meetings that never were, who belongs to a table pays for every other.
  */
 #pragma once
 
@@ -34,15 +35,16 @@ typedef struct
 
 typedef struct
 {
-  JtPlan *plan; /* not owned */
-  guint first;  /* Passen from here on are open; the earlier ones only count */
+  JtPlan *plan;   /* not owned */
+  guint first;    /* Passen from here on are open; the earlier ones only count */
   JtDrawMet *met; /* n_people x n_people, symmetric */
   const int *home;
   JtDrawWeights weights;
   int away_from_home; /* cost of sitting at another table */
 } JtDrawState;
 
-/** Counts @plan up. Its open Passen must be seated, their tables numbered from 1 in order, if they are to be counted. */
+/** Counts @plan up. Its open Passen must be seated, their tables numbered from 1 in order, if they
+ * are to be counted. */
 void jt_draw_state_init (JtDrawState *state, JtPlan *plan, guint first, const JtDrawWishes *wishes);
 void jt_draw_state_clear (JtDrawState *state);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (JtDrawState, jt_draw_state_clear)
@@ -75,7 +77,8 @@ int jt_draw_state_delta (const JtDrawState *state, const JtPlanPass *pass, guint
 /** Lets the people of two seats change places. */
 void jt_draw_state_swap (JtDrawState *state, JtPlanPass *pass, guint i, guint j);
 
-/** Returns: what the meetings of the person on seat @i of the Passe cost, and his table if it is the wrong one */
+/** Returns: what the meetings of the person on seat @i of the Passe cost, and his table if it is
+ * the wrong one */
 int jt_draw_state_seat_cost (const JtDrawState *state, const JtPlanPass *pass, guint i);
 
 G_END_DECLS

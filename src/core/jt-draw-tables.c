@@ -4,9 +4,12 @@
 
 #define MOVES_PER_TABLE 20000 /* of all open Passen */
 #define MAX_MOVES 1200000
-#define GREEDY_MOVES_PER_TABLE 200 /* before that, without any worsening: mostly enough where there are many tables */
+#define GREEDY_MOVES_PER_TABLE                                                                     \
+  200 /* before that, without any worsening: mostly enough where there are many tables */
 #define NO_WORSENING 64
-#define MAX_PRICE 10 /* a move that costs n is made with a chance of 1 in 2 ^ (n x price); the price rises to this */
+#define MAX_PRICE                                                                                  \
+  10 /* a move that costs n is made with a chance of 1 in 2 ^ (n x price); the price rises to this \
+      */
 #define HOME 1000 /* cost of not sitting at one's own table */
 
 typedef struct
@@ -14,7 +17,7 @@ typedef struct
   JtPlan *plan; /* its Passen from first on are open */
   guint first, max_number;
   gint64 played_cost; /* of what is played already */
-  guint16 *sat; /* by person and table number: how often he sits there */
+  guint16 *sat;       /* by person and table number: how often he sits there */
   const int *home;
 } Tables;
 
@@ -54,7 +57,7 @@ count_sittings (const Tables *tables, guint r)
 static void
 tables_init (Tables *tables, JtPlan *plan, guint first, const int *home)
 {
-  *tables = (Tables) { .plan = plan, .first = first, .home = home };
+  *tables = (Tables){ .plan = plan, .first = first, .home = home };
   for (guint r = first; r < plan->n_passes; r++)
     tables->max_number = MAX (tables->max_number, plan->passes[r].n_tables);
 
@@ -83,7 +86,8 @@ total_cost (const Tables *tables)
 
   for (guint r = tables->first; r < plan->n_passes; r++)
     for (guint i = 0; i < plan->passes[r].n_tables * plan->table_size; i++)
-      cost += home_cost (tables, plan->passes[r].people[i], plan->passes[r].numbers[i / plan->table_size]);
+      cost += home_cost (tables, plan->passes[r].people[i],
+                         plan->passes[r].numbers[i / plan->table_size]);
 
   return cost;
 }
@@ -124,7 +128,8 @@ static int
 try_exchange (const Tables *tables, guint price, JtRandom *random)
 {
   JtPlan *plan = tables->plan;
-  JtPlanPass *pass = &plan->passes[tables->first + jt_random_below (random, plan->n_passes - tables->first)];
+  JtPlanPass *pass
+      = &plan->passes[tables->first + jt_random_below (random, plan->n_passes - tables->first)];
   guint a, b;
   int number_a, number_b, delta;
 
@@ -140,7 +145,8 @@ try_exchange (const Tables *tables, guint price, JtRandom *random)
   number_b = pass->numbers[b];
   delta = delta_of_number (tables, pass, a, number_b) + delta_of_number (tables, pass, b, number_a);
   if (delta > 0
-      && (delta * price >= NO_WORSENING || (jt_random_next (random) & ((G_GUINT64_CONSTANT (1) << (delta * price)) - 1)) != 0))
+      && (delta * price >= NO_WORSENING
+          || (jt_random_next (random) & ((G_GUINT64_CONSTANT (1) << (delta * price)) - 1)) != 0))
     return 0;
 
   set_number (tables, pass, a, number_b);

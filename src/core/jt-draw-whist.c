@@ -2,7 +2,8 @@
 /* Whist tournaments (draw.md 2): everybody is everybody's partner once and opponent twice. */
 #include "jt-draw-private.h"
 
-/* A field of p or p^2 elements. An element a + b w is the number a + b p; w w is @square, no square itself in Z_p. */
+/* A field of p or p^2 elements. An element a + b w is the number a + b p; w w is @square, no square
+ * itself in Z_p. */
 typedef struct
 {
   int p, size, square;
@@ -48,7 +49,7 @@ is_square (int n, int p)
 static gboolean
 field_init (Field *field, int size)
 {
-  *field = (Field) { .p = size, .size = size };
+  *field = (Field){ .p = size, .size = size };
   if (is_prime (size))
     return TRUE;
 
@@ -79,8 +80,8 @@ powers_of_generator (const Field *field, int *power)
   g_assert_not_reached ();
 }
 
-/* q = 4 t + 1 people are the elements of a field. In Passe r, table i, sits g^i + r with its negative -g^i + r
- * against g^(i + t) + r with its negative; r sits out. */
+/* q = 4 t + 1 people are the elements of a field. In Passe r, table i, sits g^i + r with its
+ * negative -g^i + r against g^(i + t) + r with its negative; r sits out. */
 static JtPlan *
 whist_of_field (const Field *field)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Wishes within a finished construction: nothing of it is changed, only who takes which position. */
+/* Wishes within a finished construction: nothing of it is changed, only who takes which position.
+ */
 #include "jt-draw-private.h"
 
 #define TRIES 20000
@@ -76,7 +77,8 @@ seek (Seeker *seeker, guint n, JtRandom *random)
   for (guint i = 0; i < TRIES && broken > 0; i++)
     {
       guint pair = jt_random_below (random, seeker->pairs->len);
-      int a = seeker->position[g_array_index (seeker->pairs, int, 2 * pair + jt_random_below (random, 2))];
+      int a = seeker->position[g_array_index (seeker->pairs, int,
+                                              2 * pair + jt_random_below (random, 2))];
       int b = jt_random_below (random, n), now;
 
       if (count_meetings (seeker, pair) == 0)
@@ -92,7 +94,10 @@ seek (Seeker *seeker, guint n, JtRandom *random)
 }
 
 void
-jt_draw_keep_wishes (const JtPlan *plan, const JtDrawRequest *request, int *person, JtRandom *random)
+jt_draw_keep_wishes (const JtPlan *plan,
+                     const JtDrawRequest *request,
+                     int *person,
+                     JtRandom *random)
 {
   g_autoptr (GArray) pairs = pairs_not_to_meet (request);
   g_autofree int *position = NULL;
@@ -111,6 +116,6 @@ jt_draw_keep_wishes (const JtPlan *plan, const JtDrawRequest *request, int *pers
   for (guint i = 0; i < plan->n_people; i++)
     position[person[i]] = i;
 
-  seeker = (Seeker) { &state, pairs, person, position };
+  seeker = (Seeker){ &state, pairs, person, position };
   seek (&seeker, plan->n_people, random);
 }

@@ -33,7 +33,7 @@ jt_draw_min_people (JtMode mode)
 static JtDrawWishes
 wishes_of_request (const JtDrawRequest *request)
 {
-  return (JtDrawWishes) {
+  return (JtDrawWishes){
     .apart = request->apart,
     .n_apart = request->n_apart,
     .home = request->home,
@@ -61,7 +61,8 @@ search_passes (JtPlan *plan,
   g_auto (JtDrawState) state = { NULL };
   g_autofree int *lots = g_new (int, plan->n_people + 1);
 
-  jt_draw_state_init (&state, plan, first, wishes); /* counts the played Passen: the others have no tables yet */
+  jt_draw_state_init (&state, plan, first,
+                      wishes); /* counts the played Passen: the others have no tables yet */
 
   for (guint p = 0; p < plan->n_people; p++)
     lots[p] = p;
@@ -82,8 +83,8 @@ count_repeated_tables (const JtPlan *plan)
   return report.repeat_tables;
 }
 
-/* Nobody meets twice: of the constructions that reach it the one with the fewest table numbers seen again.
- * Returns: (nullable) */
+/* Nobody meets twice: of the constructions that reach it the one with the fewest table numbers seen
+ * again. Returns: (nullable) */
 static JtPlan *
 plan_without_repeats (guint n, guint n_passes, JtRandom *random)
 {
@@ -117,16 +118,19 @@ plan_without_repeats (guint n, guint n_passes, JtRandom *random)
   return best;
 }
 
-/* The generator of the search depends on the numbers alone, so that every seed gets the same quality. */
+/* The generator of the search depends on the numbers alone, so that every seed gets the same
+ * quality. */
 static void
 init_search (JtRandom *random, JtMode mode, guint n, guint n_passes, const JtDrawKnown *known)
 {
-  jt_random_init (random, known != NULL ? known->seed
-                                        : jt_random_mix ((guint64) mode << 32 | n << 16 | n_passes));
+  jt_random_init (random, known != NULL
+                              ? known->seed
+                              : jt_random_mix ((guint64) mode << 32 | n << 16 | n_passes));
 }
 
 JtPlan *
-jt_draw_by_search (JtMode mode, guint n, guint n_passes, const JtDrawKnown *known, JtDrawWatch *watch)
+jt_draw_by_search (
+    JtMode mode, guint n, guint n_passes, const JtDrawKnown *known, JtDrawWatch *watch)
 {
   guint cycle = n % 4 == 0 ? n - 1 : n;
   g_autoptr (JtPlan) whist = NULL;
@@ -179,7 +183,8 @@ plan_positions (JtMode mode, guint n, guint n_passes, JtDrawWatch *watch)
   return plan;
 }
 
-/* Seats at a table by lot: who of a side is named first, which side; and who is whose partner where nobody meets twice. */
+/* Seats at a table by lot: who of a side is named first, which side; and who is whose partner where
+ * nobody meets twice. */
 static void
 shuffle_table (int *people, JtMode mode, gboolean any_partner, JtRandom *random)
 {
@@ -228,7 +233,7 @@ finish_passes (JtPlan *plan, guint first, gboolean any_partner, JtRandom *random
       guint size = plan->table_size;
 
       for (guint t = 0; t < pass->n_tables; t++)
-        order[t] = (Numbered) { pass->numbers[t], t };
+        order[t] = (Numbered){ pass->numbers[t], t };
       qsort (order, pass->n_tables, sizeof *order, compare_numbers);
 
       memcpy (people, pass->people, pass->n_tables * size * sizeof *people);
@@ -243,7 +248,10 @@ finish_passes (JtPlan *plan, guint first, gboolean any_partner, JtRandom *random
 
 /* Gives the positions of @positions out by lot to the people there. */
 static JtPlan *
-give_out (const JtDrawRequest *request, const JtPlan *positions, const int *person, JtRandom *random)
+give_out (const JtDrawRequest *request,
+          const JtPlan *positions,
+          const int *person,
+          JtRandom *random)
 {
   JtPlan *plan = jt_plan_new (request->mode, request->n_people, request->n_passes);
   g_autofree int *pass_order = g_new (int, request->n_passes + 1);
@@ -274,7 +282,8 @@ give_out (const JtDrawRequest *request, const JtPlan *positions, const int *pers
   return plan;
 }
 
-/* Returns: (transfer full) (nullable): the people who are there in every Passe; NULL if the field changes on the way */
+/* Returns: (transfer full) (nullable): the people who are there in every Passe; NULL if the field
+ * changes on the way */
 static int *
 find_even_field (const JtDrawRequest *request, guint *n)
 {
@@ -301,7 +310,8 @@ find_even_field (const JtDrawRequest *request, guint *n)
   return person;
 }
 
-/* Returns: (nullable): the whole tournament from one construction, if everybody is there all the time */
+/* Returns: (nullable): the whole tournament from one construction, if everybody is there all the
+ * time */
 static JtPlan *
 draw_even_field (const JtDrawRequest *request, JtDrawWatch *watch)
 {
@@ -394,5 +404,6 @@ jt_draw (const JtDrawRequest *request)
     return g_steal_pointer (&any);
 
   any_score = jt_draw_score (any, request->n_played, &wishes);
-  return jt_draw_score_compare (&any_score, &even_score) < 0 ? g_steal_pointer (&any) : g_steal_pointer (&even);
+  return jt_draw_score_compare (&any_score, &even_score) < 0 ? g_steal_pointer (&any)
+                                                             : g_steal_pointer (&even);
 }

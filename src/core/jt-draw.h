@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /**
- * The draw of a tournament (tournament.md 2, draw.md): who plays with whom against whom, at which table, in every
- * Passe. In order of weight: nobody sits out more than one time more than anybody else; wishes are kept where they can be;
- * nobody has a partner twice; nobody meets an opponent more often than need be; nobody sees a table again.
+ * The draw of a tournament (tournament.md 2, draw.md): who plays with whom against whom, at which
+ * table, in every Passe. In order of weight: nobody sits out more than one time more than anybody
+ * else; wishes are kept where they can be; nobody has a partner twice; nobody meets an opponent
+ * more often than need be; nobody sees a table again.
  *
- * The same request and seed give the same plan on every machine: searches are limited by counts, never by the clock, and
- * nothing is computed with floating point numbers. Every seed gives a plan of the same quality.
+ * The same request and seed give the same plan on every machine: searches are limited by counts,
+ * never by the clock, and nothing is computed with floating point numbers. Every seed gives a plan
+ * of the same quality.
  */
 #pragma once
 
@@ -17,7 +19,8 @@ G_BEGIN_DECLS
 #define JT_DRAW_MAX_PASSES 200
 
 /**
- * JtDrawProgress: called now and then while a draw is searched for, in the thread that called jt_draw().
+ * JtDrawProgress: called now and then while a draw is searched for, in the thread that called
+ * jt_draw().
  * @share: how much of the search is done, 0 to 1
  *
  * Returns: FALSE to stop: the best plan found so far is taken
@@ -33,7 +36,8 @@ typedef struct
 
   const JtPlan *played; /* (nullable): its first n_played Passen are kept as they are */
   guint n_played;
-  const guint8 *away; /* (nullable): by Passe and person (Passe x n_people + person): who is not there */
+  /* (nullable): who is not there, by Passe and person (Passe x n_people + person) */
+  const guint8 *away;
 
   const int (*apart)[2]; /* pairs of people who shall not be at one table */
   guint n_apart;
@@ -47,24 +51,26 @@ typedef struct
 guint jt_draw_min_people (JtMode mode);
 
 /**
- * jt_draw: draws the Passen that are not played. May take seconds where much must repeat (16 people in 10 Passen).
- * Where too few people for a table are there in a Passe, all of them sit out.
+ * jt_draw: draws the Passen that are not played. May take seconds where much must repeat (16 people
+ * in 10 Passen). Where too few people for a table are there in a Passe, all of them sit out.
  *
  * Returns: (transfer full): all Passen
  */
 JtPlan *jt_draw (const JtDrawRequest *request);
 
 /**
- * jt_draw_by_rank: draws the Passe after the played ones by the standings: of every four in order of rank the first
- * with the fourth against the second with the third; in JT_MODE_PAIRS first against second. Who sits out is chosen as
- * in jt_draw(), of several the last in rank. Everything but seed, wishes and progress counts.
+ * jt_draw_by_rank: draws the Passe after the played ones by the standings: of every four in order
+ * of rank the first with the fourth against the second with the third; in JT_MODE_PAIRS first
+ * against second. Who sits out is chosen as in jt_draw(), of several the last in rank. Everything
+ * but seed, wishes and progress counts.
  * @ranked: all people of the plan, best first
  *
  * Returns: (transfer full): the played Passen and this one
  */
 JtPlan *jt_draw_by_rank (const JtDrawRequest *request, const int *ranked);
 
-/** Returns: how many times in the Passen not played a wish is broken: two meet who shall not, somebody is at another table */
+/** Returns: how many times in the Passen not played a wish is broken: two meet who shall not,
+ * somebody is at another table */
 int jt_draw_count_broken_wishes (const JtDrawRequest *request, const JtPlan *plan);
 
 G_END_DECLS

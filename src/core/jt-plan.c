@@ -131,7 +131,8 @@ typedef struct
 
 /* Adds what @person repeats with people of higher number, so that each pair is counted once. */
 static void
-count_meetings (const JtPlan *plan, const int *seat, int person, Meetings *met, JtPlanReport *report)
+count_meetings (
+    const JtPlan *plan, const int *seat, int person, Meetings *met, JtPlanReport *report)
 {
   for (guint r = 0; r < plan->n_passes; r++)
     {
@@ -161,7 +162,7 @@ count_meetings (const JtPlan *plan, const int *seat, int person, Meetings *met, 
       int s = seat[r * plan->n_people + person];
 
       for (guint k = 1; s >= 0 && k < plan->table_size; k++)
-        met[plan->passes[r].people[s ^ k]] = (Meetings) { 0, 0 };
+        met[plan->passes[r].people[s ^ k]] = (Meetings){ 0, 0 };
     }
 }
 

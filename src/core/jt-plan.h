@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /**
- * JtPlan: who sits where in every Passe of a tournament, who sits out, and how good that is (draw.md 1).
+ * JtPlan: who sits where in every Passe of a tournament, who sits out, and how good that is
+ * (draw.md 1).
  *
- * People are numbers from 0 to n_people - 1, Passen count from 0. A table has table_size seats; seats 0 and 1 are
- * partners against 2 and 3 where a side has two, else every seat is a side of its own.
+ * People are numbers from 0 to n_people - 1, Passen count from 0. A table has table_size seats;
+ * seats 0 and 1 are partners against 2 and 3 where a side has two, else every seat is a side of its
+ * own.
  */
 #pragma once
 
@@ -18,8 +20,8 @@ typedef enum
   JT_MODE_INDIVIDUAL, /* four at a table, everybody for himself */
 } JtMode;
 
-/* One Passe. All of @people are named at most once: first those at tables, then those who sit out; who is not there
- * at all is in no place. */
+/* One Passe. All of @people are named at most once: first those at tables, then those who sit out;
+ * who is not there at all is in no place. */
 typedef struct
 {
   guint n_tables, n_out;
@@ -59,8 +61,8 @@ void jt_plan_copy_pass (JtPlan *plan, guint to, const JtPlan *source, guint from
 int jt_plan_find (const JtPlan *plan, guint pass, int person);
 
 /**
- * Lets two people change places by hand: at tables or sitting out, also with somebody who is not there.
- * Returns: FALSE with nothing changed if neither has a place in this Passe
+ * Lets two people change places by hand: at tables or sitting out, also with somebody who is not
+ * there. Returns: FALSE with nothing changed if neither has a place in this Passe
  */
 gboolean jt_plan_swap (JtPlan *plan, guint pass, int a, int b);
 

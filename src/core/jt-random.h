@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /**
- * JtRandom: the one generator of the program, SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number
- * generators", 2014). It is fixed: the same seed gives the same numbers on every machine and in every version, so that
- * a draw or a lot can be repeated by anybody. Not for secrets.
+ * JtRandom: the one generator of the program, SplitMix64 (Steele, Lea, Flood: "Fast splittable
+ * pseudorandom number generators", 2014). It is fixed: the same seed gives the same numbers on
+ * every machine and in every version, so that a draw or a lot can be repeated by anybody. Not for
+ * secrets.
  */
 #pragma once
 
@@ -16,8 +17,8 @@ typedef struct
 } JtRandom;
 
 /**
- * jt_random_mix: the lot of tournament.md 1: the SplitMix64 finaliser of x + 0x9E3779B97F4A7C15. A bijection, so
- * different numbers never give the same; jt_random_mix (0) is 0xE220A8397B1DCDAF.
+ * jt_random_mix: the lot of tournament.md 1: the SplitMix64 finaliser of x + 0x9E3779B97F4A7C15. A
+ * bijection, so different numbers never give the same; jt_random_mix (0) is 0xE220A8397B1DCDAF.
  */
 static inline guint64
 jt_random_mix (guint64 x)

@@ -12,7 +12,7 @@ typedef struct
 {
   JtStanding standing;
   int played_best, played_second, played_last; /* own Passen, JT_NO_POINTS: none */
-  int group; /* 0 ranked, 1 left, 2 not ranked */
+  int group;                                   /* 0 ranked, 1 left, 2 not ranked */
   gint64 id;
   int drawn; /* place drawn by hand, 0: none */
   guint64 lot;
@@ -141,7 +141,8 @@ find_best_uncounted (const Ranking *ranking, JtStanding *standing)
     {
       JtStandingPass *pass = &standing->passes[r];
 
-      if (pass->has_value && !pass->counted && (best == NULL || is_better (ranking, pass->value, best->value)))
+      if (pass->has_value && !pass->counted
+          && (best == NULL || is_better (ranking, pass->value, best->value)))
         best = pass;
     }
 
@@ -155,7 +156,8 @@ add_up (const Ranking *ranking, JtStanding *standing)
   JtStandingPass *pass;
 
   standing->total = standing->correction;
-  while ((best_n == 0 || standing->n_counted < best_n) && (pass = find_best_uncounted (ranking, standing)) != NULL)
+  while ((best_n == 0 || standing->n_counted < best_n)
+         && (pass = find_best_uncounted (ranking, standing)) != NULL)
     {
       pass->counted = TRUE;
       standing->total += pass->value;
@@ -179,7 +181,8 @@ find_own_passes (const Ranking *ranking, Row *row)
           row->played_second = row->played_best;
           row->played_best = pass->value;
         }
-      else if (row->played_second == JT_NO_POINTS || is_better (ranking, pass->value, row->played_second))
+      else if (row->played_second == JT_NO_POINTS
+               || is_better (ranking, pass->value, row->played_second))
         row->played_second = pass->value;
       row->played_last = pass->value;
     }
@@ -251,7 +254,8 @@ compare_ranks (const Ranking *ranking, const Row *a, const Row *b)
     return order;
 
   /* Where the lowest wins a missed Passe must not be an advantage. */
-  if (jt_tournament_rules_lowest_wins (ranking->rules) && a->standing.n_counted != b->standing.n_counted)
+  if (jt_tournament_rules_lowest_wins (ranking->rules)
+      && a->standing.n_counted != b->standing.n_counted)
     return a->standing.n_counted > b->standing.n_counted ? -1 : 1;
 
   order = compare_points (ranking, a->standing.total, b->standing.total);
@@ -344,7 +348,8 @@ jt_standings_new (const JtTournament *tournament, guint n_passes)
     standings->rows[p] = rows[p].standing;
   standings->n_missing = ranking.missing->len;
   standings->missing = (JtMissingTable *) g_array_free (ranking.missing, FALSE);
-  standings->complete = ranking.n_passes == (guint) ranking.rules->passes && standings->n_missing == 0;
+  standings->complete
+      = ranking.n_passes == (guint) ranking.rules->passes && standings->n_missing == 0;
 
   return standings;
 }
@@ -391,7 +396,10 @@ write_passes (const JtStandings *standings, const JtStanding *row, JtBuilder *bu
 }
 
 static void
-write_row (const JtStandings *standings, const JtTournament *tournament, const JtStanding *row, JtBuilder *builder)
+write_row (const JtStandings *standings,
+           const JtTournament *tournament,
+           const JtStanding *row,
+           JtBuilder *builder)
 {
   const JtParticipant *participant = jt_tournament_get_participant (tournament, row->participant);
 
@@ -415,7 +423,9 @@ write_row (const JtStandings *standings, const JtTournament *tournament, const J
 }
 
 void
-jt_standings_write (const JtStandings *standings, const JtTournament *tournament, JtBuilder *builder)
+jt_standings_write (const JtStandings *standings,
+                    const JtTournament *tournament,
+                    JtBuilder *builder)
 {
   jt_builder_begin_object (builder);
   jt_builder_put_boolean (builder, "complete", standings->complete);
@@ -428,7 +438,9 @@ jt_standings_write (const JtStandings *standings, const JtTournament *tournament
 
       jt_builder_begin_list (builder);
       jt_builder_integer (builder, missing->pass + 1);
-      jt_builder_integer (builder, jt_tournament_get_pass (tournament, missing->pass)->tables[missing->table].number);
+      jt_builder_integer (
+          builder,
+          jt_tournament_get_pass (tournament, missing->pass)->tables[missing->table].number);
       jt_builder_end_list (builder);
     }
   jt_builder_end_list (builder);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /**
- * JtStandings: totals, ranks and order of a tournament (tournament.md 1 "Standings"): one computation for the screen, the
- * projector, paper and every export.
+ * JtStandings: totals, ranks and order of a tournament (tournament.md 1 "Standings"): one
+ * computation for the screen, the projector, paper and every export.
  */
 #pragma once
 
@@ -21,7 +21,7 @@ typedef struct
 typedef struct
 {
   guint participant;
-  int rank; /* from 1; 0: not ranked (guests, who is not present) */
+  int rank;     /* from 1; 0: not ranked (guests, who is not present) */
   gint64 total; /* with corrections */
   gint64 correction;
   int matches;
@@ -61,6 +61,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtStandings, jt_standings_free)
 guint64 jt_standings_lot (gint64 seed, gint64 id);
 
 /** Writes `{"complete","missing","standings"}` as `jasstafel-cli standings` prints it. */
-void jt_standings_write (const JtStandings *standings, const JtTournament *tournament, JtBuilder *builder);
+void jt_standings_write (const JtStandings *standings,
+                         const JtTournament *tournament,
+                         JtBuilder *builder);
 
 G_END_DECLS

@@ -8,8 +8,8 @@
 JtPlan *
 jt_tournament_get_plan (const JtTournament *tournament, guint n_passes)
 {
-  JtPlan *plan = jt_plan_new (jt_tournament_get_rules (tournament)->mode, jt_tournament_get_n_participants (tournament),
-                              n_passes);
+  JtPlan *plan = jt_plan_new (jt_tournament_get_rules (tournament)->mode,
+                              jt_tournament_get_n_participants (tournament), n_passes);
 
   for (guint r = 0; r < MIN (n_passes, jt_tournament_get_n_passes (tournament)); r++)
     {
@@ -19,9 +19,11 @@ jt_tournament_get_plan (const JtTournament *tournament, guint n_passes)
       for (guint t = 0; t < from->n_tables; t++)
         {
           pass->numbers[t] = from->tables[t].number;
-          memcpy (pass->people + t * plan->table_size, from->tables[t].people, plan->table_size * sizeof (int));
+          memcpy (pass->people + t * plan->table_size, from->tables[t].people,
+                  plan->table_size * sizeof (int));
         }
-      memcpy (pass->people + from->n_tables * plan->table_size, from->out, from->n_out * sizeof (int));
+      memcpy (pass->people + from->n_tables * plan->table_size, from->out,
+              from->n_out * sizeof (int));
       pass->n_tables = from->n_tables;
       pass->n_out = from->n_out;
     }
@@ -37,7 +39,8 @@ jt_tournament_can_draw (const JtTournament *tournament, guint first)
          && first >= jt_tournament_get_n_begun_passes (tournament);
 }
 
-/* Who is not there, by Passe and participant; NULL if in a Passe to be drawn there are too few for a table. */
+/* Who is not there, by Passe and participant; NULL if in a Passe to be drawn there are too few for
+ * a table. */
 static guint8 *
 find_away (const JtTournament *tournament, guint first, guint n_passes)
 {
@@ -128,7 +131,7 @@ jt_tournament_draw_by_rank (const JtTournament *tournament, guint pass)
   for (guint i = 0; i < n; i++)
     ranked[i] = standings->rows[i].participant;
 
-  request = (JtDrawRequest) {
+  request = (JtDrawRequest){
     .mode = jt_tournament_get_rules (tournament)->mode,
     .n_people = n,
     .n_passes = pass + 1,
@@ -148,7 +151,8 @@ write_person (int person, const gint64 *ids, JtBuilder *builder)
 }
 
 static void
-write_table (const JtPlan *plan, const JtPlanPass *pass, guint table, const gint64 *ids, JtBuilder *builder)
+write_table (
+    const JtPlan *plan, const JtPlanPass *pass, guint table, const gint64 *ids, JtBuilder *builder)
 {
   guint side_size = plan->mode == JT_MODE_SINGLE ? 2 : 1;
   const int *people = pass->people + table * plan->table_size;
@@ -203,7 +207,10 @@ jt_plan_report_write (const JtPlanReport *report, JtBuilder *builder)
 }
 
 static void
-write_drawn_passes (const JtTournament *tournament, const JtPlan *plan, guint first, JtBuilder *builder)
+write_drawn_passes (const JtTournament *tournament,
+                    const JtPlan *plan,
+                    guint first,
+                    JtBuilder *builder)
 {
   const JtValue *old = jt_value_get_set (jt_tournament_get_document (tournament), "passes");
   guint n = jt_tournament_get_n_participants (tournament);
@@ -221,7 +228,10 @@ write_drawn_passes (const JtTournament *tournament, const JtPlan *plan, guint fi
 }
 
 void
-jt_tournament_write_drawn (const JtTournament *tournament, const JtPlan *plan, guint first, JtBuilder *builder)
+jt_tournament_write_drawn (const JtTournament *tournament,
+                           const JtPlan *plan,
+                           guint first,
+                           JtBuilder *builder)
 {
   const JtValue *document = jt_tournament_get_document (tournament);
   gboolean written = FALSE;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The check of a tournament document, in the order of tournament.md 1: format, keys, rules, participants, then Passe by
- * Passe its tables and who sits out, then corrections, lots, wishes and the rest. */
+/* The check of a tournament document, in the order of tournament.md 1: format, keys, rules,
+ * participants, then Passe by Passe its tables and who sits out, then corrections, lots, wishes and
+ * the rest. */
 #include "jt-tournament-private.h"
 
 #include "jt-fields.h"
@@ -18,24 +19,28 @@ static const struct
   const char *key;
   JtValueKind kind;
 } head_keys[] = {
-  { "id", JT_VALUE_STRING },        { "name", JT_VALUE_STRING },      { "date", JT_VALUE_STRING },
-  { "place", JT_VALUE_STRING },     { "note", JT_VALUE_STRING },      { "group", JT_VALUE_STRING },
-  { "updated_at", JT_VALUE_STRING }, { "fee", JT_VALUE_INTEGER },     { "rules", JT_VALUE_OBJECT },
-  { "participants", JT_VALUE_LIST }, { "passes", JT_VALUE_LIST },     { "corrections", JT_VALUE_LIST },
-  { "lots", JT_VALUE_OBJECT },      { "wishes", JT_VALUE_LIST },      { "prizes", JT_VALUE_LIST },
+  { "id", JT_VALUE_STRING },         { "name", JT_VALUE_STRING }, { "date", JT_VALUE_STRING },
+  { "place", JT_VALUE_STRING },      { "note", JT_VALUE_STRING }, { "group", JT_VALUE_STRING },
+  { "updated_at", JT_VALUE_STRING }, { "fee", JT_VALUE_INTEGER }, { "rules", JT_VALUE_OBJECT },
+  { "participants", JT_VALUE_LIST }, { "passes", JT_VALUE_LIST }, { "corrections", JT_VALUE_LIST },
+  { "lots", JT_VALUE_OBJECT },       { "wishes", JT_VALUE_LIST }, { "prizes", JT_VALUE_LIST },
   { "log", JT_VALUE_LIST },
 };
 
-static const char *const all_head_keys[] = { "format", "version", "kind",   "id",    "name",         "date",   "place",
-                                             "note",   "group",   "updated_at", "fee", "rules",      "participants",
-                                             "passes", "corrections", "lots", "wishes", "prizes",    "log",    NULL };
-static const char *const rule_keys[] = { "mode",       "game",       "rounds",  "passes", "match_bonus",
-                                         "count_best", "tie_breaks", "sit_out", "seed",   NULL };
-static const char *const participant_keys[] = { "id",    "name",  "club",    "number", "category",    "note", "guest",
-                                                "from",  "until", "present", "paid",   "substitutes", NULL };
+static const char *const all_head_keys[]
+    = { "format", "version",    "kind", "id",    "name",         "date",   "place",       "note",
+        "group",  "updated_at", "fee",  "rules", "participants", "passes", "corrections", "lots",
+        "wishes", "prizes",     "log",  NULL };
+static const char *const rule_keys[]
+    = { "mode",       "game",       "rounds",  "passes", "match_bonus",
+        "count_best", "tie_breaks", "sit_out", "seed",   NULL };
+static const char *const participant_keys[]
+    = { "id",   "name",  "club",    "number", "category",    "note", "guest",
+        "from", "until", "present", "paid",   "substitutes", NULL };
 static const char *const substitute_keys[] = { "from", "name", NULL };
 static const char *const pass_keys[] = { "tables", "sitting_out", NULL };
-static const char *const table_keys[] = { "table", "sides", "points", "matches", "rounds", "void", "signed", NULL };
+static const char *const table_keys[]
+    = { "table", "sides", "points", "matches", "rounds", "void", "signed", NULL };
 static const char *const correction_keys[] = { "pass", "participant", "points", "reason", NULL };
 static const char *const wish_keys[] = { "kind", "participants", "table", NULL };
 static const char *const prize_keys[] = { "rank", "text", "value", NULL };
@@ -56,10 +61,12 @@ check_head (const JtValue *document, JtFault *fault)
 {
   const JtValue *rules;
 
-  if (!jt_check_format (document, "tournament", fault) || !jt_check_keys (document, all_head_keys, FALSE, fault))
+  if (!jt_check_format (document, "tournament", fault)
+      || !jt_check_keys (document, all_head_keys, FALSE, fault))
     return FALSE;
   rules = jt_value_get (document, "rules");
-  if (rules != NULL && rules->kind == JT_VALUE_OBJECT && !jt_check_keys (rules, rule_keys, FALSE, fault))
+  if (rules != NULL && rules->kind == JT_VALUE_OBJECT
+      && !jt_check_keys (rules, rule_keys, FALSE, fault))
     return FALSE;
 
   for (guint i = 0; i < G_N_ELEMENTS (head_keys); i++)
@@ -78,7 +85,8 @@ check_head (const JtValue *document, JtFault *fault)
 static const char *const game_names[] = { "schieber", "differenzler", "handjass", NULL };
 static const char *const mode_names[] = { "single", "pairs", "individual", NULL };
 static const char *const sit_out_names[] = { "mean", "own", "none", NULL };
-static const char *const tie_names[] = { "best_pass", "second_pass", "matches", "last_pass", "lot", "shared", NULL };
+static const char *const tie_names[]
+    = { "best_pass", "second_pass", "matches", "last_pass", "lot", "shared", NULL };
 
 static int
 name_index (const char *const *names, const JtValue *value)
@@ -93,7 +101,8 @@ name_index (const char *const *names, const JtValue *value)
 
 /* Reads a choice; left out: *out stays. */
 static gboolean
-read_choice (const JtValue *rules, const char *key, const char *const *names, int *out, JtFault *fault)
+read_choice (
+    const JtValue *rules, const char *key, const char *const *names, int *out, JtFault *fault)
 {
   const JtValue *value = jt_value_get (rules, key);
 
@@ -101,7 +110,8 @@ read_choice (const JtValue *rules, const char *key, const char *const *names, in
     return TRUE;
   *out = name_index (names, value);
   if (*out < 0)
-    return jt_fault_set (fault, JT_FAULT_RULES, value->kind == JT_VALUE_STRING ? JT_WHY_UNKNOWN : JT_WHY_KIND,
+    return jt_fault_set (fault, JT_FAULT_RULES,
+                         value->kind == JT_VALUE_STRING ? JT_WHY_UNKNOWN : JT_WHY_KIND,
                          value->kind == JT_VALUE_STRING ? value->string : key);
   return TRUE;
 }
@@ -116,7 +126,8 @@ read_rule (const JtValue *rules, const char *key, int min, int max, int *out, Jt
   if (value->kind != JT_VALUE_INTEGER)
     return jt_fault_set (fault, JT_FAULT_RULES, JT_WHY_NOT_WHOLE, key);
   if (value->integer < min || value->integer > max)
-    return jt_fault_set_numbers (fault, JT_FAULT_RULES, JT_WHY_BOUNDS, key, value->integer, min, max, 0);
+    return jt_fault_set_numbers (fault, JT_FAULT_RULES, JT_WHY_BOUNDS, key, value->integer, min,
+                                 max, 0);
   *out = value->integer;
   return TRUE;
 }
@@ -126,7 +137,8 @@ read_mode (JtTournamentRules *rules, const JtValue *value, JtFault *fault)
 {
   int game = JT_TOURNAMENT_SCHIEBER, mode = JT_MODE_SINGLE;
 
-  if (!read_choice (value, "mode", mode_names, &mode, fault) || !read_choice (value, "game", game_names, &game, fault))
+  if (!read_choice (value, "mode", mode_names, &mode, fault)
+      || !read_choice (value, "game", game_names, &game, fault))
     return FALSE;
 
   if (game != JT_TOURNAMENT_SCHIEBER)
@@ -158,7 +170,8 @@ read_tie_breaks (JtTournamentRules *rules, const JtValue *list, JtFault *fault)
       int tie = name_index (tie_names, item);
 
       if (tie < 0)
-        return jt_fault_set (fault, JT_FAULT_RULES, item->kind == JT_VALUE_STRING ? JT_WHY_UNKNOWN : JT_WHY_KIND,
+        return jt_fault_set (fault, JT_FAULT_RULES,
+                             item->kind == JT_VALUE_STRING ? JT_WHY_UNKNOWN : JT_WHY_KIND,
                              item->kind == JT_VALUE_STRING ? item->string : "tie_breaks");
       if (named[tie] || named[JT_TIE_SHARED])
         return jt_fault_set (fault, JT_FAULT_RULES, JT_WHY_UNKNOWN, item->string);
@@ -196,7 +209,7 @@ read_rules (JtTournament *tournament, JtFault *fault)
   const JtValue *value = jt_value_get_set (tournament->document, "rules");
   int sit_out = JT_SIT_OUT_MEAN;
 
-  *rules = (JtTournamentRules) {
+  *rules = (JtTournamentRules){
     .rounds = 8,
     .passes = 3,
     .tie_breaks = { JT_TIE_LOT },
@@ -206,12 +219,14 @@ read_rules (JtTournament *tournament, JtFault *fault)
   if (value == NULL)
     return TRUE;
 
-  if (!read_mode (rules, value, fault) || !read_rule (value, "rounds", 1, JT_TOURNAMENT_MAX_ROUNDS, &rules->rounds, fault)
+  if (!read_mode (rules, value, fault)
+      || !read_rule (value, "rounds", 1, JT_TOURNAMENT_MAX_ROUNDS, &rules->rounds, fault)
       || !read_rule (value, "passes", 1, JT_TOURNAMENT_MAX_PASSES, &rules->passes, fault)
       || !read_rule (value, "match_bonus", 0, MAX_BONUS, &rules->match_bonus, fault)
       || !read_count_best (rules, value, fault)
       || !read_tie_breaks (rules, jt_value_get (value, "tie_breaks"), fault)
-      || !read_choice (value, "sit_out", sit_out_names, &sit_out, fault) || !read_seed (rules, value, fault))
+      || !read_choice (value, "sit_out", sit_out_names, &sit_out, fault)
+      || !read_seed (rules, value, fault))
     return FALSE;
   rules->sit_out = sit_out;
 
@@ -222,7 +237,8 @@ read_rules (JtTournament *tournament, JtFault *fault)
 
 /* Reads an optional member of one kind; another kind: @code. */
 static gboolean
-check_kind (const JtValue *object, const char *key, JtValueKind kind, JtFaultCode code, JtFault *fault)
+check_kind (
+    const JtValue *object, const char *key, JtValueKind kind, JtFaultCode code, JtFault *fault)
 {
   const JtValue *value = jt_value_get_set (object, key);
 
@@ -231,7 +247,11 @@ check_kind (const JtValue *object, const char *key, JtValueKind kind, JtFaultCod
 
 /* Checks that @value is an object with these keys only. */
 static gboolean
-check_object (const JtValue *value, const char *key, const char *const *keys, JtFaultCode code, JtFault *fault)
+check_object (const JtValue *value,
+              const char *key,
+              const char *const *keys,
+              JtFaultCode code,
+              JtFault *fault)
 {
   if (value->kind != JT_VALUE_OBJECT)
     return jt_fault_set (fault, code, JT_WHY_KIND, key);
@@ -245,13 +265,15 @@ read_whole (const JtValue *value, const char *key, gint64 min, gint64 max, int *
   if (value->kind != JT_VALUE_INTEGER)
     return jt_fault_set (fault, JT_FAULT_RANGE, JT_WHY_NOT_WHOLE, key);
   if (value->integer < min || value->integer > max)
-    return jt_fault_set_numbers (fault, JT_FAULT_RANGE, JT_WHY_BOUNDS, key, value->integer, min, max, 0);
+    return jt_fault_set_numbers (fault, JT_FAULT_RANGE, JT_WHY_BOUNDS, key, value->integer, min,
+                                 max, 0);
   *out = value->integer;
   return TRUE;
 }
 
 static gboolean
-read_optional_whole (const JtValue *object, const char *key, gint64 min, gint64 max, int *out, JtFault *fault)
+read_optional_whole (
+    const JtValue *object, const char *key, gint64 min, gint64 max, int *out, JtFault *fault)
 {
   const JtValue *value = jt_value_get_set (object, key);
 
@@ -260,7 +282,8 @@ read_optional_whole (const JtValue *object, const char *key, gint64 min, gint64 
 
 /* The number of a participant by his id; else `participant`. */
 static gboolean
-read_participant (const JtTournament *tournament, const JtValue *id, const char *key, int *out, JtFault *fault)
+read_participant (
+    const JtTournament *tournament, const JtValue *id, const char *key, int *out, JtFault *fault)
 {
   if (id == NULL)
     return jt_fault_set (fault, JT_FAULT_PARTICIPANT, JT_WHY_MISSING, key);
@@ -307,9 +330,11 @@ read_person (JtParticipant *participant, const JtValue *value, JtFault *fault)
   if (!check_object (value, "participants", participant_keys, JT_FAULT_PARTICIPANT, fault))
     return FALSE;
   if (id == NULL || id->kind != JT_VALUE_INTEGER)
-    return jt_fault_set (fault, JT_FAULT_PARTICIPANT, id == NULL ? JT_WHY_MISSING : JT_WHY_NOT_WHOLE, "id");
+    return jt_fault_set (fault, JT_FAULT_PARTICIPANT,
+                         id == NULL ? JT_WHY_MISSING : JT_WHY_NOT_WHOLE, "id");
   if (name == NULL || name->kind != JT_VALUE_STRING)
-    return jt_fault_set (fault, JT_FAULT_PARTICIPANT, name == NULL ? JT_WHY_MISSING : JT_WHY_KIND, "name");
+    return jt_fault_set (fault, JT_FAULT_PARTICIPANT, name == NULL ? JT_WHY_MISSING : JT_WHY_KIND,
+                         "name");
   if (!check_kind (value, "club", JT_VALUE_STRING, JT_FAULT_PARTICIPANT, fault)
       || !check_kind (value, "number", JT_VALUE_INTEGER, JT_FAULT_PARTICIPANT, fault)
       || !check_kind (value, "category", JT_VALUE_STRING, JT_FAULT_PARTICIPANT, fault)
@@ -320,7 +345,7 @@ read_person (JtParticipant *participant, const JtValue *value, JtFault *fault)
       || !check_kind (value, "substitutes", JT_VALUE_LIST, JT_FAULT_PARTICIPANT, fault))
     return FALSE;
 
-  *participant = (JtParticipant) {
+  *participant = (JtParticipant){
     .id = id->integer,
     .name = name->string,
     .value = value,
@@ -374,7 +399,8 @@ take_place (const PassReader *reader, const JtValue *id, int *out, JtFault *faul
   if (!read_participant (reader->tournament, id, "sides", out, fault))
     return FALSE;
   if (reader->placed[*out]++)
-    return jt_fault_set (fault, JT_FAULT_TWICE, JT_WHY_TWICE, reader->tournament->participants[*out].name);
+    return jt_fault_set (fault, JT_FAULT_TWICE, JT_WHY_TWICE,
+                         reader->tournament->participants[*out].name);
   return TRUE;
 }
 
@@ -393,7 +419,8 @@ read_number (const PassReader *reader, JtTournamentTable *table, JtFault *fault)
 
   table->number = number->integer;
   if (reader->numbers[table->number]++)
-    return jt_fault_set_numbers (fault, JT_FAULT_TABLE, JT_WHY_TWICE, "table", table->number, 0, 0, 0);
+    return jt_fault_set_numbers (fault, JT_FAULT_TABLE, JT_WHY_TWICE, "table", table->number, 0, 0,
+                                 0);
   return TRUE;
 }
 
@@ -480,7 +507,8 @@ check_rounds (const JtTournamentTable *table, const JtTournamentRules *rules, Jt
   if (list->kind != JT_VALUE_LIST)
     return jt_fault_set (fault, JT_FAULT_TABLE, JT_WHY_KIND, "rounds");
   if (list->n > (guint) rules->rounds)
-    return jt_fault_set_numbers (fault, JT_FAULT_TABLE, JT_WHY_LENGTH, "rounds", list->n, rules->rounds, 0, 0);
+    return jt_fault_set_numbers (fault, JT_FAULT_TABLE, JT_WHY_LENGTH, "rounds", list->n,
+                                 rules->rounds, 0, 0);
 
   for (guint i = 0; i < list->n; i++)
     {
@@ -502,8 +530,8 @@ check_rounds (const JtTournamentTable *table, const JtTournamentRules *rules, Jt
         gint64 first = list->n > 0 ? list->items[0].items[s].integer : 0;
         gint64 second = list->n > 1 ? list->items[1].items[s].integer : 0;
 
-        return jt_fault_set_numbers (fault, JT_FAULT_PASS_SUM, JT_WHY_SUM, "rounds", first, second, sums[s],
-                                     table->points[s]);
+        return jt_fault_set_numbers (fault, JT_FAULT_PASS_SUM, JT_WHY_SUM, "rounds", first, second,
+                                     sums[s], table->points[s]);
       }
 
   return TRUE;
@@ -517,7 +545,8 @@ read_sheet (const PassReader *reader, JtTournamentTable *table, JtFault *fault)
   guint n_sides = jt_tournament_rules_n_sides (rules);
 
   if (!read_points (table, n_sides, fault) || !read_matches (table, n_sides, rules->rounds, fault)
-      || !read_optional_whole (table->value, "void", 0, (gint64) JT_CARD_POINTS * rules->rounds, &table->void_points, fault)
+      || !read_optional_whole (table->value, "void", 0, (gint64) JT_CARD_POINTS * rules->rounds,
+                               &table->void_points, fault)
       || !jt_tournament_rules_check (rules, table, fault) || !check_rounds (table, rules, fault))
     return FALSE;
 
@@ -528,7 +557,10 @@ read_sheet (const PassReader *reader, JtTournamentTable *table, JtFault *fault)
 }
 
 static gboolean
-read_table (const PassReader *reader, JtTournamentTable *table, const JtValue *value, JtFault *fault)
+read_table (const PassReader *reader,
+            JtTournamentTable *table,
+            const JtValue *value,
+            JtFault *fault)
 {
   table->value = value;
   table->fault = (JtFault) JT_FAULT_INIT;
@@ -566,7 +598,8 @@ read_tables (const PassReader *reader, JtTournamentPass *pass, const JtValue *li
 
       if (!read_table (reader, table, &list->items[t], fault))
         {
-          fault->table = 1 <= table->number && table->number <= JT_TOURNAMENT_MAX_TABLE ? table->number : -1;
+          fault->table
+              = 1 <= table->number && table->number <= JT_TOURNAMENT_MAX_TABLE ? table->number : -1;
           return FALSE;
         }
       pass->n_tables++;
@@ -607,7 +640,8 @@ read_passes (JtTournament *tournament, JtTournamentCheck check, JtFault *fault)
   PassReader reader = { tournament, check, 0, placed, numbers };
 
   if (list->n > JT_TOURNAMENT_MAX_PASSES)
-    return jt_fault_set_numbers (fault, JT_FAULT_RANGE, JT_WHY_BOUNDS, "passes", list->n, 0, JT_TOURNAMENT_MAX_PASSES, 0);
+    return jt_fault_set_numbers (fault, JT_FAULT_RANGE, JT_WHY_BOUNDS, "passes", list->n, 0,
+                                 JT_TOURNAMENT_MAX_PASSES, 0);
 
   tournament->passes = g_new0 (JtTournamentPass, list->n + 1);
   for (guint r = 0; r < list->n; r++)
@@ -642,9 +676,11 @@ read_corrections (JtTournament *tournament, JtFault *fault)
       if (!check_object (item, "corrections", correction_keys, JT_FAULT_FORMAT, fault))
         return FALSE;
       if (pass == NULL || points == NULL)
-        return jt_fault_set (fault, JT_FAULT_RANGE, JT_WHY_MISSING, pass == NULL ? "pass" : "points");
+        return jt_fault_set (fault, JT_FAULT_RANGE, JT_WHY_MISSING,
+                             pass == NULL ? "pass" : "points");
       if (!read_whole (pass, "pass", 1, JT_TOURNAMENT_MAX_PASSES, &number, fault)
-          || !read_participant (tournament, jt_value_get (item, "participant"), "participant", &participant, fault)
+          || !read_participant (tournament, jt_value_get (item, "participant"), "participant",
+                                &participant, fault)
           || !read_whole (points, "points", -MAX_CORRECTION, MAX_CORRECTION, &value, fault)
           || !check_kind (item, "reason", JT_VALUE_STRING, JT_FAULT_FORMAT, fault))
         return FALSE;
@@ -670,7 +706,8 @@ read_lots (JtTournament *tournament, JtFault *fault)
       if (!g_ascii_string_to_signed (member->key, 10, G_MININT64, G_MAXINT64, &id, NULL)
           || (participant = jt_tournament_find_participant (tournament, id)) < 0)
         return jt_fault_set (fault, JT_FAULT_PARTICIPANT, JT_WHY_UNKNOWN, member->key);
-      if (!read_whole (&member->value, "lots", 1, G_MAXINT, &tournament->participants[participant].lot, fault))
+      if (!read_whole (&member->value, "lots", 1, G_MAXINT,
+                       &tournament->participants[participant].lot, fault))
         return FALSE;
     }
 
@@ -756,7 +793,8 @@ jt_tournament_read (JtTournament *tournament, JtTournamentCheck check, JtFault *
 {
   return check_head (tournament->document, fault) && read_rules (tournament, fault)
          && read_participants (tournament, fault) && read_passes (tournament, check, fault)
-         && read_corrections (tournament, fault) && read_lots (tournament, fault) && read_wishes (tournament, fault)
+         && read_corrections (tournament, fault) && read_lots (tournament, fault)
+         && read_wishes (tournament, fault)
          && check_objects (tournament->document, "prizes", prize_keys, fault)
          && check_objects (tournament->document, "log", log_keys, fault);
 }

@@ -164,7 +164,8 @@ jt_tournament_rules_sum (const JtTournamentRules *rules, int n_matches, int void
   if (rules->game == JT_TOURNAMENT_DIFFERENZLER)
     return -1;
 
-  return (gint64) JT_CARD_POINTS * rules->rounds + (gint64) rules->match_bonus * n_matches - void_points;
+  return (gint64) JT_CARD_POINTS * rules->rounds + (gint64) rules->match_bonus * n_matches
+         - void_points;
 }
 
 static gboolean
@@ -175,7 +176,9 @@ check_bounds (const char *key, gint64 value, gint64 min, gint64 max, JtFault *fa
 }
 
 gboolean
-jt_tournament_rules_check (const JtTournamentRules *rules, const JtTournamentTable *table, JtFault *fault)
+jt_tournament_rules_check (const JtTournamentRules *rules,
+                           const JtTournamentTable *table,
+                           JtFault *fault)
 {
   guint n_sides = jt_tournament_rules_n_sides (rules);
   gint64 n_matches = 0, sum = 0, wanted;
@@ -185,7 +188,8 @@ jt_tournament_rules_check (const JtTournamentRules *rules, const JtTournamentTab
     {
       all = all && table->points[s] != JT_NO_POINTS;
       sum += table->points[s];
-      if (table->points[s] != JT_NO_POINTS && !check_bounds ("points", table->points[s], 0, G_MAXINT, fault))
+      if (table->points[s] != JT_NO_POINTS
+          && !check_bounds ("points", table->points[s], 0, G_MAXINT, fault))
         return FALSE;
     }
   for (guint s = 0; s < n_sides; s++)
@@ -200,8 +204,8 @@ jt_tournament_rules_check (const JtTournamentRules *rules, const JtTournamentTab
 
   wanted = jt_tournament_rules_sum (rules, n_matches, table->void_points);
   if (all && wanted >= 0 && sum != wanted)
-    return jt_fault_set_numbers (fault, JT_FAULT_PASS_SUM, JT_WHY_SUM, "points", table->points[0], table->points[1], sum,
-                                 wanted);
+    return jt_fault_set_numbers (fault, JT_FAULT_PASS_SUM, JT_WHY_SUM, "points", table->points[0],
+                                 table->points[1], sum, wanted);
 
   return TRUE;
 }

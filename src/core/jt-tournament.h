@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /**
- * JtTournament: a tournament document that was checked (tournament.md 1): rules, participants, Passen with their tables,
- * corrections, lots and wishes. Nothing derived is in it; jt-standings.h ranks it, jt-tournament-draw.h draws it.
+ * JtTournament: a tournament document that was checked (tournament.md 1): rules, participants,
+ * Passen with their tables, corrections, lots and wishes. Nothing derived is in it; jt-standings.h
+ * ranks it, jt-tournament-draw.h draws it.
  *
- * Participants are numbers from 0 in the order of the document here, Passen count from 0 except where it is said otherwise.
+ * Participants are numbers from 0 in the order of the document here, Passen count from 0 except
+ * where it is said otherwise.
  */
 #pragma once
 
@@ -66,15 +68,15 @@ typedef struct
   const JtValue *value; /* as written: club, number, category, note, paid, substitutes */
   gboolean guest;       /* plays, is not ranked */
   gboolean present;
-  int from, until; /* first and last Passe, from 1; G_MAXINT: to the end */
-  int lot;         /* place drawn by hand, from 1; 0: none */
+  int from, until;   /* first and last Passe, from 1; G_MAXINT: to the end */
+  int lot;           /* place drawn by hand, from 1; 0: none */
   gint64 correction; /* sum of all */
 } JtParticipant;
 
 typedef struct
 {
   int number;
-  int people[4]; /* participants, side by side */
+  int people[4];                       /* participants, side by side */
   int points[JT_TOURNAMENT_MAX_SIDES]; /* JT_NO_POINTS: not reported */
   int matches[JT_TOURNAMENT_MAX_SIDES];
   int void_points; /* card points that count for nobody */
@@ -96,15 +98,16 @@ typedef struct _JtTournament JtTournament;
 
 typedef enum
 {
-  JT_TOURNAMENT_STRICT,           /* the first fault of all is the result */
-  JT_TOURNAMENT_KEEP_WRONG_SHEETS, /* a sheet whose points are wrong counts as missing and keeps its fault */
+  JT_TOURNAMENT_STRICT,            /* the first fault of all is the result */
+  JT_TOURNAMENT_KEEP_WRONG_SHEETS, /* a sheet whose points are wrong counts as missing and keeps its
+                                      fault */
 } JtTournamentCheck;
 
 /**
  * jt_tournament_new:
  * @document: a tournament document; what is needed of it is copied
- * @fault: (out) (optional): the first fault in the order of tournament.md 1; its pass is 0 where no Passe is to blame,
- *   its table -1 where no table is
+ * @fault: (out) (optional): the first fault in the order of tournament.md 1; its pass is 0 where no
+ * Passe is to blame, its table -1 where no table is
  *
  * Returns: (transfer full) (nullable)
  */
@@ -115,7 +118,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtTournament, jt_tournament_free)
 const JtValue *jt_tournament_get_document (const JtTournament *tournament);
 const JtTournamentRules *jt_tournament_get_rules (const JtTournament *tournament);
 guint jt_tournament_get_n_participants (const JtTournament *tournament);
-const JtParticipant *jt_tournament_get_participant (const JtTournament *tournament, guint participant);
+const JtParticipant *jt_tournament_get_participant (const JtTournament *tournament,
+                                                    guint participant);
 /** Returns: the participant of an id, -1: there is none */
 int jt_tournament_find_participant (const JtTournament *tournament, gint64 id);
 /** Returns: TRUE if the participant is to be drawn for this Passe: present, come and not gone */
@@ -141,8 +145,11 @@ guint jt_tournament_rules_side_size (const JtTournamentRules *rules);
 gboolean jt_tournament_rules_lowest_wins (const JtTournamentRules *rules);
 /** Returns: what the points of a table must add up to, -1: anything (Differenzler) */
 gint64 jt_tournament_rules_sum (const JtTournamentRules *rules, int n_matches, int void_points);
-/** Checks points, matches and void of a table: bounds (`range`), then the sum (`pass-sum`) if all points are there. */
-gboolean jt_tournament_rules_check (const JtTournamentRules *rules, const JtTournamentTable *table, JtFault *fault);
+/** Checks points, matches and void of a table: bounds (`range`), then the sum (`pass-sum`) if all
+ * points are there. */
+gboolean jt_tournament_rules_check (const JtTournamentRules *rules,
+                                    const JtTournamentTable *table,
+                                    JtFault *fault);
 
 const char *jt_mode_name (JtMode mode);
 /** Returns: FALSE if @name is no mode */

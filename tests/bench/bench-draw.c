@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The times of draw.md 4 as ratios to a fixed loop in the same run: two and a half million steps of the generator and as many
- * dependent look-ups, which take about five milliseconds where the times were set. Whole draws, counting included. Fails
- * where a ratio is above its bound.
+ * The times of draw.md 4 as ratios to a fixed loop in the same run: two and a half million steps of
+ * the generator and as many dependent look-ups, which take about five milliseconds where the times
+ * were set. Whole draws, counting included. Fails where a ratio is above its bound.
  */
 #include "jt-draw.h"
 #include "jt-random.h"
@@ -50,7 +50,8 @@ typedef struct
   double limit_ms;
 } Measure;
 
-/* Limits of draw.md 4: cyclic 5 ms, stored rounds with their tables ordered 205 ms, searches 3 s, the next Passe 50 ms. */
+/* Limits of draw.md 4: cyclic 5 ms, stored rounds with their tables ordered 205 ms, searches 3 s,
+ * the next Passe 50 ms. */
 static const Measure measures[] = {
   { "cyclic", JT_MODE_SINGLE, 48, 4, 0, 5 },
   { "cyclic, searched shifts", JT_MODE_SINGLE, 56, 10, 0, 5 },
@@ -70,9 +71,10 @@ static const Measure measures[] = {
 static double
 time_draw (const Measure *measure, guint64 seed)
 {
-  JtDrawRequest request = {
-    .mode = measure->mode, .n_people = measure->n_people, .n_passes = measure->n_passes, .seed = seed
-  };
+  JtDrawRequest request = { .mode = measure->mode,
+                            .n_people = measure->n_people,
+                            .n_passes = measure->n_passes,
+                            .seed = seed };
   g_autoptr (JtPlan) played = measure->n_played > 0 ? jt_draw (&request) : NULL;
   g_autoptr (JtPlan) plan = NULL;
   JtPlanReport report;
@@ -114,8 +116,8 @@ main (void)
 
       for (guint run = 0; run < RUNS; run++)
         best = MIN (best, time_draw (measure, run));
-      g_print ("%-26s %4u people, %2u Passen: %8.2f ms, %7.2f times (bound %.0f)\n", measure->name, measure->n_people,
-               measure->n_passes, best * 1e3, best / loop, bound);
+      g_print ("%-26s %4u people, %2u Passen: %8.2f ms, %7.2f times (bound %.0f)\n", measure->name,
+               measure->n_people, measure->n_passes, best * 1e3, best / loop, bound);
       if (best > bound * loop)
         status = 1;
     }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Finds the seeds of src/core/jt-draw-known.c: for numbers of people and Passen it tries every programme of the annealer
- * with many seeds and prints the line of the best plan; of equals the one that was found with the fewest moves.
+ * Finds the seeds of src/core/jt-draw-known.c: for numbers of people and Passen it tries every
+ * programme of the annealer with many seeds and prints the line of the best plan; of equals the one
+ * that was found with the fewest moves.
  *
  *   find-draws N_SEEDS N_PEOPLE N_PASSES [N_PEOPLE N_PASSES …]
  */
@@ -24,7 +25,8 @@ search (const JtDrawKnown *known, guint *n_blocks)
 {
   JtDrawWishes no_wishes = { NULL };
   JtDrawWatch watch = { .func = count_block, .data = n_blocks };
-  g_autoptr (JtPlan) plan = jt_draw_by_search (JT_MODE_SINGLE, known->n_people, known->n_passes, known, &watch);
+  g_autoptr (JtPlan) plan
+      = jt_draw_by_search (JT_MODE_SINGLE, known->n_people, known->n_passes, known, &watch);
   JtDrawScore score = jt_draw_score (plan, 0, &no_wishes);
 
   score.max_meetings = 0;
@@ -71,9 +73,9 @@ find (guint n_people, guint n_passes, guint n_seeds)
         }
     }
 
-  g_print ("  { %u, %u, %u, %d, %d, %" G_GUINT64_FORMAT " }, /* PR %d, %u blocks, %u seeds */\n", n_people, n_passes,
-           soonest->programme, best.repeat_opponents, best.repeat_meetings, soonest->seed, best.repeat_partners, fewest,
-           found->len);
+  g_print ("  { %u, %u, %u, %d, %d, %" G_GUINT64_FORMAT " }, /* PR %d, %u blocks, %u seeds */\n",
+           n_people, n_passes, soonest->programme, best.repeat_opponents, best.repeat_meetings,
+           soonest->seed, best.repeat_partners, fewest, found->len);
 }
 
 int

@@ -93,9 +93,9 @@ count_plan (const JtPlan *plan)
   for (guint r = 0; r < plan->n_passes; r++)
     for (guint t = 0; t < plan->passes[r].n_tables; t++)
       counter.n_numbers = MAX (counter.n_numbers, plan->passes[r].numbers[t]);
-  counter.partner = g_new0 (int, n * n + 1);
-  counter.opponent = g_new0 (int, n * n + 1);
-  counter.at_table = g_new0 (int, n * (counter.n_numbers + 1) + 1);
+  counter.partner = g_new0 (int, n *n + 1);
+  counter.opponent = g_new0 (int, n *n + 1);
+  counter.at_table = g_new0 (int, n *(counter.n_numbers + 1) + 1);
 
   for (guint r = 0; r < plan->n_passes; r++)
     {

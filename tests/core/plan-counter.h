@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Counts plans by the definitions of draw.md 1, and shares no line with what the program counts them with. */
+/* Counts plans by the definitions of draw.md 1, and shares no line with what the program counts
+ * them with. */
 #pragma once
 
 #include "jt-plan.h"
@@ -11,7 +12,8 @@ typedef struct
   int in_a_row;            /* times somebody sat out twice in a row */
 } PlanCount;
 
-/** Counts @plan; fails the test where it is no plan (somebody at two places, a wrong table number, nobody there). */
+/** Counts @plan; fails the test where it is no plan (somebody at two places, a wrong table number,
+ * nobody there). */
 PlanCount count_plan (const JtPlan *plan);
 
 /** Asserts that jt_plan_report() counts as this does, and returns the count. */

@@ -5,7 +5,8 @@
 static JtPlan *
 draw (JtMode mode, guint n_people, guint n_passes, guint64 seed)
 {
-  JtDrawRequest request = { .mode = mode, .n_people = n_people, .n_passes = n_passes, .seed = seed };
+  JtDrawRequest request
+      = { .mode = mode, .n_people = n_people, .n_passes = n_passes, .seed = seed };
 
   return jt_draw (&request);
 }
@@ -19,9 +20,10 @@ assert_same_passes (const JtPlan *a, const JtPlan *b, guint n_passes)
 
       g_assert_cmpuint (p->n_tables, ==, q->n_tables);
       g_assert_cmpuint (p->n_out, ==, q->n_out);
-      g_assert_cmpmem (p->numbers, p->n_tables * sizeof (int), q->numbers, q->n_tables * sizeof (int));
-      g_assert_cmpmem (p->people, (p->n_tables * a->table_size + p->n_out) * sizeof (int), q->people,
-                       (q->n_tables * b->table_size + q->n_out) * sizeof (int));
+      g_assert_cmpmem (p->numbers, p->n_tables * sizeof (int), q->numbers,
+                       q->n_tables * sizeof (int));
+      g_assert_cmpmem (p->people, (p->n_tables * a->table_size + p->n_out) * sizeof (int),
+                       q->people, (q->n_tables * b->table_size + q->n_out) * sizeof (int));
     }
 }
 
@@ -90,7 +92,8 @@ test_other_seeds_give_other_draws (void)
     }
 }
 
-/* Nobody sits out oftener than once more than anybody else, nor twice in a row where there are enough. */
+/* Nobody sits out oftener than once more than anybody else, nor twice in a row where there are
+ * enough. */
 static void
 test_sitting_out_is_fair (void)
 {
@@ -146,9 +149,12 @@ static void
 test_unchanged_field_keeps_the_draw (void)
 {
   g_autoptr (JtPlan) whole = draw (JT_MODE_SINGLE, 20, 5, 11);
-  JtDrawRequest request = {
-    .mode = JT_MODE_SINGLE, .n_people = 20, .n_passes = 5, .seed = 11, .played = whole, .n_played = 2
-  };
+  JtDrawRequest request = { .mode = JT_MODE_SINGLE,
+                            .n_people = 20,
+                            .n_passes = 5,
+                            .seed = 11,
+                            .played = whole,
+                            .n_played = 2 };
   g_autoptr (JtPlan) again = jt_draw (&request);
 
   assert_same_passes (whole, again, 5);
@@ -159,9 +165,13 @@ test_played_passes_stay (void)
 {
   g_autoptr (JtPlan) played = draw (JT_MODE_SINGLE, 26, 5, 1);
   guint8 away[5 * 26] = { 0 };
-  JtDrawRequest request = {
-    .mode = JT_MODE_SINGLE, .n_people = 26, .n_passes = 5, .seed = 2, .played = played, .n_played = 2, .away = away
-  };
+  JtDrawRequest request = { .mode = JT_MODE_SINGLE,
+                            .n_people = 26,
+                            .n_passes = 5,
+                            .seed = 2,
+                            .played = played,
+                            .n_played = 2,
+                            .away = away };
   g_autoptr (JtPlan) plan = NULL;
   PlanCount count;
 
@@ -184,7 +194,8 @@ static void
 test_leaver_and_late_comer_are_respected (void)
 {
   guint8 away[4 * 14] = { 0 };
-  JtDrawRequest request = { .mode = JT_MODE_SINGLE, .n_people = 14, .n_passes = 4, .seed = 5, .away = away };
+  JtDrawRequest request
+      = { .mode = JT_MODE_SINGLE, .n_people = 14, .n_passes = 4, .seed = 5, .away = away };
   g_autoptr (JtPlan) plan = NULL;
   PlanCount count;
 
@@ -212,9 +223,12 @@ test_apart_never_meet (void)
 
   for (guint n = 16; n <= 31; n += 5)
     {
-      JtDrawRequest request = {
-        .mode = JT_MODE_SINGLE, .n_people = n, .n_passes = 4, .seed = n, .apart = apart, .n_apart = G_N_ELEMENTS (apart)
-      };
+      JtDrawRequest request = { .mode = JT_MODE_SINGLE,
+                                .n_people = n,
+                                .n_passes = 4,
+                                .seed = n,
+                                .apart = apart,
+                                .n_apart = G_N_ELEMENTS (apart) };
       g_autoptr (JtPlan) plan = jt_draw (&request);
       PlanCount count = count_and_compare (plan);
 
@@ -234,9 +248,12 @@ static void
 test_club_can_be_kept_apart (void)
 {
   int apart[10][2];
-  JtDrawRequest request = {
-    .mode = JT_MODE_SINGLE, .n_people = 24, .n_passes = 5, .seed = 4, .apart = apart, .n_apart = G_N_ELEMENTS (apart)
-  };
+  JtDrawRequest request = { .mode = JT_MODE_SINGLE,
+                            .n_people = 24,
+                            .n_passes = 5,
+                            .seed = 4,
+                            .apart = apart,
+                            .n_apart = G_N_ELEMENTS (apart) };
   g_autoptr (JtPlan) plan = NULL;
   guint n = 0;
 
@@ -257,7 +274,8 @@ test_home_tables_are_kept (void)
   for (guint n = 16; n <= 31; n += 7)
     {
       g_autofree int *home = g_new0 (int, n);
-      JtDrawRequest request = { .mode = JT_MODE_SINGLE, .n_people = n, .n_passes = 4, .seed = n, .home = home };
+      JtDrawRequest request
+          = { .mode = JT_MODE_SINGLE, .n_people = n, .n_passes = 4, .seed = n, .home = home };
       g_autoptr (JtPlan) plan = NULL;
       PlanCount count;
 
@@ -282,7 +300,8 @@ static void
 test_two_share_a_home_table (void)
 {
   int home[20] = { 0 };
-  JtDrawRequest request = { .mode = JT_MODE_SINGLE, .n_people = 20, .n_passes = 4, .seed = 8, .home = home };
+  JtDrawRequest request
+      = { .mode = JT_MODE_SINGLE, .n_people = 20, .n_passes = 4, .seed = 8, .home = home };
   g_autoptr (JtPlan) plan = NULL;
   PlanCount count;
 
@@ -295,7 +314,8 @@ test_two_share_a_home_table (void)
       g_assert_cmpint (table_of (plan, r, 6), ==, 1);
     }
   g_assert_cmpint (count.pr, ==, 0);
-  g_assert_cmpint (count.or, ==, 2); /* the two meet four times: once as partners or not, the rest is less */
+  g_assert_cmpint (count.or, ==,
+                   2); /* the two meet four times: once as partners or not, the rest is less */
 }
 
 /* What cannot be kept is broken, and counted. */
@@ -401,9 +421,12 @@ test_stopped_search_gives_a_whole_draw (void)
 {
   int calls = 0;
   guint8 away[10 * 22] = { 1 };
-  JtDrawRequest request = {
-    .mode = JT_MODE_SINGLE, .n_people = 22, .n_passes = 10, .away = away, .progress = stop_at_once, .progress_data = &calls
-  };
+  JtDrawRequest request = { .mode = JT_MODE_SINGLE,
+                            .n_people = 22,
+                            .n_passes = 10,
+                            .away = away,
+                            .progress = stop_at_once,
+                            .progress_data = &calls };
   g_autoptr (JtPlan) plan = jt_draw (&request);
   PlanCount count = count_and_compare (plan);
 
@@ -427,7 +450,8 @@ test_too_few_people_sit_out (void)
   g_assert_cmpuint (jt_draw_min_people (JT_MODE_PAIRS), ==, 2);
 }
 
-/* More Passen than there are partners: everybody has everybody before anybody twice, again and again. */
+/* More Passen than there are partners: everybody has everybody before anybody twice, again and
+ * again. */
 static void
 test_many_passes_use_up_all_partners (void)
 {
@@ -439,7 +463,8 @@ test_many_passes_use_up_all_partners (void)
       g_autoptr (JtPlan) plan = draw (JT_MODE_SINGLE, n, n_passes, 1);
       PlanCount count = count_and_compare (plan);
 
-      g_assert_cmpint (count.pr, ==, MAX (0, (int) (n / 4 * 2 * n_passes) - (int) (n * (n - 1) / 2)));
+      g_assert_cmpint (count.pr, ==,
+                       MAX (0, (int) (n / 4 * 2 * n_passes) - (int) (n * (n - 1) / 2)));
       g_assert_cmpint (count.most_out - count.least_out, <=, 1);
     }
 }
@@ -452,23 +477,31 @@ main (int argc, char **argv)
   g_test_add_func ("/core/draw/same-seed-gives-the-same-draw", test_same_seed_gives_the_same_draw);
   g_test_add_func ("/core/draw/other-seeds-give-other-draws", test_other_seeds_give_other_draws);
   g_test_add_func ("/core/draw/sitting-out-is-fair", test_sitting_out_is_fair);
-  g_test_add_func ("/core/draw/pairs-meet-all-before-any-twice", test_pairs_meet_all_before_any_twice);
-  g_test_add_func ("/core/draw/individual-counts-opponents-only", test_individual_counts_opponents_only);
-  g_test_add_func ("/core/draw/unchanged-field-keeps-the-draw", test_unchanged_field_keeps_the_draw);
+  g_test_add_func ("/core/draw/pairs-meet-all-before-any-twice",
+                   test_pairs_meet_all_before_any_twice);
+  g_test_add_func ("/core/draw/individual-counts-opponents-only",
+                   test_individual_counts_opponents_only);
+  g_test_add_func ("/core/draw/unchanged-field-keeps-the-draw",
+                   test_unchanged_field_keeps_the_draw);
   g_test_add_func ("/core/draw/played-passes-stay", test_played_passes_stay);
-  g_test_add_func ("/core/draw/leaver-and-late-comer-are-respected", test_leaver_and_late_comer_are_respected);
+  g_test_add_func ("/core/draw/leaver-and-late-comer-are-respected",
+                   test_leaver_and_late_comer_are_respected);
   g_test_add_func ("/core/draw/apart-never-meet", test_apart_never_meet);
   g_test_add_func ("/core/draw/club-can-be-kept-apart", test_club_can_be_kept_apart);
   g_test_add_func ("/core/draw/home-tables-are-kept", test_home_tables_are_kept);
   g_test_add_func ("/core/draw/two-share-a-home-table", test_two_share_a_home_table);
   g_test_add_func ("/core/draw/impossible-wishes-are-counted", test_impossible_wishes_are_counted);
-  g_test_add_func ("/core/draw/swap-by-hand-changes-the-report", test_swap_by_hand_changes_the_report);
-  g_test_add_func ("/core/draw/draw-by-rank-seats-first-with-fourth", test_draw_by_rank_seats_first_with_fourth);
+  g_test_add_func ("/core/draw/swap-by-hand-changes-the-report",
+                   test_swap_by_hand_changes_the_report);
+  g_test_add_func ("/core/draw/draw-by-rank-seats-first-with-fourth",
+                   test_draw_by_rank_seats_first_with_fourth);
   g_test_add_func ("/core/draw/draw-by-rank-of-pairs-is-first-against-second",
                    test_draw_by_rank_of_pairs_is_first_against_second);
-  g_test_add_func ("/core/draw/stopped-search-gives-a-whole-draw", test_stopped_search_gives_a_whole_draw);
+  g_test_add_func ("/core/draw/stopped-search-gives-a-whole-draw",
+                   test_stopped_search_gives_a_whole_draw);
   g_test_add_func ("/core/draw/too-few-people-sit-out", test_too_few_people_sit_out);
-  g_test_add_func ("/core/draw/many-passes-use-up-all-partners", test_many_passes_use_up_all_partners);
+  g_test_add_func ("/core/draw/many-passes-use-up-all-partners",
+                   test_many_passes_use_up_all_partners);
 
   return g_test_run ();
 }

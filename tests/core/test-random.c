@@ -11,9 +11,10 @@ test_mix_is_the_lot_of_the_contract (void)
 static void
 test_numbers_are_splitmix64 (void)
 {
-  const guint64 numbers[] = { G_GUINT64_CONSTANT (6457827717110365317), G_GUINT64_CONSTANT (3203168211198807973),
-                              G_GUINT64_CONSTANT (9817491932198370423), G_GUINT64_CONSTANT (4593380528125082431),
-                              G_GUINT64_CONSTANT (16408922859458223821) };
+  const guint64 numbers[]
+      = { G_GUINT64_CONSTANT (6457827717110365317), G_GUINT64_CONSTANT (3203168211198807973),
+          G_GUINT64_CONSTANT (9817491932198370423), G_GUINT64_CONSTANT (4593380528125082431),
+          G_GUINT64_CONSTANT (16408922859458223821) };
   JtRandom random;
 
   jt_random_init (&random, 1234567);
@@ -70,7 +71,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/core/random/mix-is-the-lot-of-the-contract", test_mix_is_the_lot_of_the_contract);
+  g_test_add_func ("/core/random/mix-is-the-lot-of-the-contract",
+                   test_mix_is_the_lot_of_the_contract);
   g_test_add_func ("/core/random/numbers-are-splitmix64", test_numbers_are_splitmix64);
   g_test_add_func ("/core/random/below-is-even", test_below_is_even);
   g_test_add_func ("/core/random/shuffle-is-even", test_shuffle_is_even);

@@ -16,7 +16,8 @@ row_text (const JtStandings *standings, const JtTournament *tournament, const Jt
     g_string_append_printf (text, "%d", row->rank);
   else
     g_string_append (text, "-");
-  g_string_append_printf (text, ":%d=%d", (int) jt_tournament_get_participant (tournament, row->participant)->id,
+  g_string_append_printf (text, ":%d=%d",
+                          (int) jt_tournament_get_participant (tournament, row->participant)->id,
                           (int) row->total);
 
   return g_string_free (text, FALSE);
@@ -59,7 +60,10 @@ row_of (const JtStandings *standings, const JtTournament *tournament, gint64 id)
 
 /* Passes of one row: "682 - 701* (628)": * dropped, () sat out. */
 static void
-assert_passes (const JtStandings *standings, const JtTournament *tournament, gint64 id, const char *expected)
+assert_passes (const JtStandings *standings,
+               const JtTournament *tournament,
+               gint64 id,
+               const char *expected)
 {
   const JtStanding *row = row_of (standings, tournament, id);
   g_autoptr (GString) text = g_string_new (NULL);
@@ -91,15 +95,18 @@ assert_passes (const JtStandings *standings, const JtTournament *tournament, gin
 static void
 test_everybody_gets_his_pairs_points (void)
 {
-  assert_list (4, "'rules':{'tie_breaks':['shared']},'passes':[" FOUR ("682,574") "," CROSS ("600,656") "]",
-               "1:2=1338 2:1=1282 3:4=1230 4:3=1174");
+  assert_list (
+      4, "'rules':{'tie_breaks':['shared']},'passes':[" FOUR ("682,574") "," CROSS ("600,656") "]",
+      "1:2=1338 2:1=1282 3:4=1230 4:3=1174");
 }
 
 static void
 test_equal_ranks_are_shared_and_the_next_skipped (void)
 {
-  assert_list (4, "'rules':{'tie_breaks':['shared']},'passes':[" FOUR ("682,574") "]", "1:1=682 1:2=682 3:3=574 3:4=574");
-  assert_list (4, "'rules':{'tie_breaks':[]},'passes':[" FOUR ("574,682") "]", "1:3=682 1:4=682 3:1=574 3:2=574");
+  assert_list (4, "'rules':{'tie_breaks':['shared']},'passes':[" FOUR ("682,574") "]",
+               "1:1=682 1:2=682 3:3=574 3:4=574");
+  assert_list (4, "'rules':{'tie_breaks':[]},'passes':[" FOUR ("574,682") "]",
+               "1:3=682 1:4=682 3:1=574 3:2=574");
   assert_list (4, "'rules':{'tie_breaks':['best_pass']},'passes':[" FOUR ("628,628") "]",
                "1:1=628 1:2=628 1:3=628 1:4=628");
 }
@@ -120,10 +127,12 @@ test_nothing_played_is_zero (void)
 static void
 test_missing_tables_give_nothing_yet (void)
 {
-  g_autoptr (JtTournament) tournament
-      = tournament_of (8, "'rules':{'passes':2,'tie_breaks':['shared']},'passes':[{'tables':[{'table':5,'sides':[[1,2],[3,4]]},"
-                          "{'table':2,'sides':[[5,6],[7,8]],'points':[700,556]}]},{'tables':[{'table':4,'sides':[[1,5],[3,7]],"
-                          "'points':[1,null]},{'table':3,'sides':[[2,6],[4,8]],'points':null,'matches':[1,0]}]}]");
+  g_autoptr (JtTournament) tournament = tournament_of (
+      8, "'rules':{'passes':2,'tie_breaks':['shared']},'passes':[{'tables':[{'table':5,'sides':[[1,"
+         "2],[3,4]]},"
+         "{'table':2,'sides':[[5,6],[7,8]],'points':[700,556]}]},{'tables':[{'table':4,'sides':[[1,"
+         "5],[3,7]],"
+         "'points':[1,null]},{'table':3,'sides':[[2,6],[4,8]],'points':null,'matches':[1,0]}]}]");
   g_autoptr (JtStandings) standings = jt_standings_new (tournament, 0);
   g_autofree char *list = list_text (standings, tournament);
 
@@ -141,7 +150,8 @@ static void
 test_complete_needs_all_planned_passes (void)
 {
   g_autoptr (JtTournament) one = tournament_of (4, "'passes':[" FOUR ("628,628") "]");
-  g_autoptr (JtTournament) three = tournament_of (4, "'passes':[" FOUR ("628,628") "," FOUR ("628,628") "," FOUR ("1256,0") "]");
+  g_autoptr (JtTournament) three = tournament_of (
+      4, "'passes':[" FOUR ("628,628") "," FOUR ("628,628") "," FOUR ("1256,0") "]");
   g_autoptr (JtStandings) of_one = jt_standings_new (one, 0);
   g_autoptr (JtStandings) of_three = jt_standings_new (three, 0);
 
@@ -154,8 +164,9 @@ static void
 test_passes_beyond_the_plan_do_not_count (void)
 {
   g_autoptr (JtTournament) tournament = tournament_of (
-      4, "'rules':{'passes':2,'tie_breaks':['shared']},'passes':[" FOUR ("682,574") "," FOUR ("628,628") "," FOUR ("0,1256")
-         ",{'tables':[{'table':1,'sides':[[1,2],[3,4]]}],'sitting_out':[]}]");
+      4, "'rules':{'passes':2,'tie_breaks':['shared']},'passes':[" FOUR ("682,574") "," FOUR (
+             "628,628") "," FOUR ("0,1256") ",{'tables':[{'table':1,'sides':[[1,2],[3,4]]}],'"
+                                            "sitting_out':[]}]");
   g_autoptr (JtStandings) standings = jt_standings_new (tournament, 0);
   g_autofree char *list = list_text (standings, tournament);
 
@@ -167,8 +178,8 @@ test_passes_beyond_the_plan_do_not_count (void)
 static void
 test_standings_after_an_earlier_pass (void)
 {
-  g_autoptr (JtTournament) tournament
-      = tournament_of (4, "'rules':{'tie_breaks':['shared']},'passes':[" FOUR ("682,574") "," FOUR ("0,1256") "]");
+  g_autoptr (JtTournament) tournament = tournament_of (
+      4, "'rules':{'tie_breaks':['shared']},'passes':[" FOUR ("682,574") "," FOUR ("0,1256") "]");
   g_autoptr (JtStandings) standings = jt_standings_new (tournament, 1);
   g_autofree char *list = list_text (standings, tournament);
 
@@ -181,8 +192,8 @@ static void
 test_best_passes_count (void)
 {
   g_autoptr (JtTournament) tournament = tournament_of (
-      4, "'rules':{'rounds':12,'passes':4,'count_best':3,'tie_breaks':['shared']},'passes':[" FOUR ("880,1004") "," FOUR (
-             "942,942") "," FOUR ("1010,874") "," FOUR ("880,1004") "]");
+      4, "'rules':{'rounds':12,'passes':4,'count_best':3,'tie_breaks':['shared']},'passes':[" FOUR (
+             "880,1004") "," FOUR ("942,942") "," FOUR ("1010,874") "," FOUR ("880,1004") "]");
   g_autoptr (JtStandings) standings = jt_standings_new (tournament, 0);
 
   assert_passes (standings, tournament, 1, "880 942 1010 880*");
@@ -196,8 +207,8 @@ static void
 test_missed_pass_is_dropped_first (void)
 {
   g_autoptr (JtTournament) tournament = tournament_of (
-      8, "'rules':{'passes':3,'count_best':2,'tie_breaks':['shared']},'passes':[" FOUR ("682,574") ",{'tables':[" TABLE (
-             "[5,6],[7,8]", "628,628") "]}," FOUR ("500,756") "]");
+      8, "'rules':{'passes':3,'count_best':2,'tie_breaks':['shared']},'passes':[" FOUR (
+             "682,574") ",{'tables':[" TABLE ("[5,6],[7,8]", "628,628") "]}," FOUR ("500,756") "]");
   g_autoptr (JtStandings) standings = jt_standings_new (tournament, 0);
 
   assert_passes (standings, tournament, 1, "682 - 500");
@@ -208,11 +219,15 @@ static void
 test_sitting_out_earns_a_fair_share (void)
 {
   g_autoptr (JtTournament) tournament = tournament_of (
-      5, "'rules':{'passes':2,'count_best':1,'tie_breaks':['shared']},'passes':[{'tables':[" TABLE (
-             "[1,2],[3,4]", "700,556") "],'sitting_out':[5]},{'tables':[" TABLE ("[5,2],[3,4]", "600,656") "],'sitting_out':[1]}]");
+      5,
+      "'rules':{'passes':2,'count_best':1,'tie_breaks':['shared']},'passes':[{'tables':[" TABLE (
+          "[1,2],[3,4]",
+          "700,556") "],'sitting_out':[5]},{'tables':[" TABLE ("[5,2],[3,4]",
+                                                               "600,656") "],'sitting_out':[1]}]");
   g_autoptr (JtStandings) standings = jt_standings_new (tournament, 0);
 
-  assert_passes (standings, tournament, 5, "(628) 600*"); /* counts as played, may push another out */
+  assert_passes (standings, tournament, 5,
+                 "(628) 600*"); /* counts as played, may push another out */
   assert_passes (standings, tournament, 1, "700 (628)*");
   g_assert_cmpint (row_of (standings, tournament, 5)->best, ==, 600); /* own Passen only */
 }
@@ -221,9 +236,11 @@ static void
 test_half_points_of_sitting_out_are_rounded_down (void)
 {
   g_autoptr (JtTournament) schieber
-      = tournament_of (5, "'rules':{'rounds':1},'passes':[{'tables':[" TABLE ("[1,2],[3,4]", "100,57") "],'sitting_out':[5]}]");
-  g_autoptr (JtTournament) handjass = tournament_of (
-      5, "'rules':{'game':'handjass'},'passes':[{'tables':[" TABLE ("[1],[2],[3],[4]", "256,300,400,300") "],'sitting_out':[5]}]");
+      = tournament_of (5, "'rules':{'rounds':1},'passes':[{'tables':[" TABLE (
+                              "[1,2],[3,4]", "100,57") "],'sitting_out':[5]}]");
+  g_autoptr (JtTournament) handjass
+      = tournament_of (5, "'rules':{'game':'handjass'},'passes':[{'tables':[" TABLE (
+                              "[1],[2],[3],[4]", "256,300,400,300") "],'sitting_out':[5]}]");
   g_autoptr (JtStandings) of_schieber = jt_standings_new (schieber, 0);
   g_autoptr (JtStandings) of_handjass = jt_standings_new (handjass, 0);
 
@@ -234,9 +251,9 @@ test_half_points_of_sitting_out_are_rounded_down (void)
 static void
 test_sitting_out_earns_the_own_mean (void)
 {
-  g_autoptr (JtTournament) tournament = tournament_of (
-      9, "'rules':{'sit_out':'own','tie_breaks':['shared']},'passes':[" FOUR ("683,573")
-         "," FOUR ("682,574") ",{'sitting_out':[1,3,9]}]");
+  g_autoptr (JtTournament) tournament
+      = tournament_of (9, "'rules':{'sit_out':'own','tie_breaks':['shared']},'passes':[" FOUR (
+                              "683,573") "," FOUR ("682,574") ",{'sitting_out':[1,3,9]}]");
   g_autoptr (JtStandings) standings = jt_standings_new (tournament, 0);
 
   assert_passes (standings, tournament, 1, "683 682 (683)"); /* 682.5, half up */
@@ -248,7 +265,8 @@ static void
 test_sitting_out_can_earn_nothing (void)
 {
   g_autoptr (JtTournament) tournament
-      = tournament_of (5, "'rules':{'sit_out':'none'},'passes':[{'tables':[" TABLE ("[1,2],[3,4]", "700,556") "],'sitting_out':[5]}]");
+      = tournament_of (5, "'rules':{'sit_out':'none'},'passes':[{'tables':[" TABLE (
+                              "[1,2],[3,4]", "700,556") "],'sitting_out':[5]}]");
   g_autoptr (JtStandings) standings = jt_standings_new (tournament, 0);
 
   assert_passes (standings, tournament, 5, "(-)");
@@ -259,9 +277,11 @@ static void
 test_corrections_are_in_the_total (void)
 {
   g_autoptr (JtTournament) tournament = tournament_of (
-      4, "'rules':{'passes':2,'count_best':1,'tie_breaks':['shared']},'passes':[" FOUR ("682,574") "," FOUR (
-             "600,656") "],'corrections':[{'pass':2,'participant':1,'points':-20,'reason':'Schreibfehler'},{'pass':9,"
-                        "'participant':1,'points':5},{'pass':1,'participant':3,'points':50}]");
+      4, "'rules':{'passes':2,'count_best':1,'tie_breaks':['shared']},'passes':[" FOUR (
+             "682,574") "," FOUR ("600,656") "],'corrections':[{'pass':2,'participant':1,'points':-"
+                                             "20,'reason':'Schreibfehler'},{'pass':9,"
+                                             "'participant':1,'points':5},{'pass':1,'participant':"
+                                             "3,'points':50}]");
   g_autoptr (JtStandings) standings = jt_standings_new (tournament, 0);
   g_autofree char *list = list_text (standings, tournament);
 
@@ -274,21 +294,26 @@ test_corrections_are_in_the_total (void)
 static void
 test_best_pass_breaks_ties (void)
 {
-  assert_list (4, "'rules':{'tie_breaks':['best_pass','shared']},'passes':[" FOUR ("700,556") "," CROSS ("556,700") "]",
+  assert_list (4,
+               "'rules':{'tie_breaks':['best_pass','shared']},'passes':[" FOUR (
+                   "700,556") "," CROSS ("556,700") "]",
                "1:2=1400 2:1=1256 2:4=1256 4:3=1112");
   /* 1: 700 + 528, 4: 628 + 600 */
-  assert_list (4, "'rules':{'tie_breaks':['best_pass']},'passes':[" FOUR ("700,556") "," CROSS ("556,700") "]",
-               "1:2=1400 2:1=1256 2:4=1256 4:3=1112");
+  assert_list (
+      4,
+      "'rules':{'tie_breaks':['best_pass']},'passes':[" FOUR ("700,556") "," CROSS ("556,700") "]",
+      "1:2=1400 2:1=1256 2:4=1256 4:3=1112");
 }
 
 /* 1 and 3 are equal by total and best; the second best is 3's. */
 static void
 test_second_and_last_pass_break_ties (void)
 {
-#define THREE \
-  FOUR ("700,556") "," FOUR ("500,756") "," FOUR ("684,572")
-  assert_list (4, "'rules':{'tie_breaks':['shared']},'passes':[" THREE "]", "1:1=1884 1:2=1884 1:3=1884 1:4=1884");
-  assert_list (4, "'rules':{'tie_breaks':['best_pass','shared']},'passes':[" THREE "]", "1:3=1884 1:4=1884 3:1=1884 3:2=1884");
+#define THREE FOUR ("700,556") "," FOUR ("500,756") "," FOUR ("684,572")
+  assert_list (4, "'rules':{'tie_breaks':['shared']},'passes':[" THREE "]",
+               "1:1=1884 1:2=1884 1:3=1884 1:4=1884");
+  assert_list (4, "'rules':{'tie_breaks':['best_pass','shared']},'passes':[" THREE "]",
+               "1:3=1884 1:4=1884 3:1=1884 3:2=1884");
   assert_list (4, "'rules':{'tie_breaks':['second_pass','shared']},'passes':[" THREE "]",
                "1:1=1884 1:2=1884 3:3=1884 3:4=1884");
   assert_list (4, "'rules':{'tie_breaks':['last_pass','shared']},'passes':[" THREE "]",
@@ -299,22 +324,27 @@ test_second_and_last_pass_break_ties (void)
 static void
 test_ties_look_at_own_passes_only (void)
 {
-  assert_list (5,
-               "'rules':{'tie_breaks':['best_pass','shared'],'passes':1},'passes':[{'tables':[" TABLE (
-                   "[1,2],[3,4]", "628,628") "],'sitting_out':[5]}]",
-               "1:1=628 1:2=628 1:3=628 1:4=628 5:5=628");
-  assert_list (5,
-               "'rules':{'tie_breaks':['last_pass','shared'],'passes':2},'passes':[{'tables':[" TABLE (
-                   "[1,2],[3,4]", "600,656") "],'sitting_out':[5]},{'tables':[" TABLE ("[5,2],[3,4]", "656,600") "],'sitting_out':"
-                                                                                                          "[1]}]",
-               "1:5=1284 2:2=1256 3:3=1256 3:4=1256 5:1=1228");
+  assert_list (
+      5,
+      "'rules':{'tie_breaks':['best_pass','shared'],'passes':1},'passes':[{'tables':[" TABLE (
+          "[1,2],[3,4]", "628,628") "],'sitting_out':[5]}]",
+      "1:1=628 1:2=628 1:3=628 1:4=628 5:5=628");
+  assert_list (
+      5,
+      "'rules':{'tie_breaks':['last_pass','shared'],'passes':2},'passes':[{'tables':[" TABLE (
+          "[1,2],[3,4]",
+          "600,656") "],'sitting_out':[5]},{'tables':[" TABLE ("[5,2],[3,4]",
+                                                               "656,600") "],'sitting_out':"
+                                                                          "[1]}]",
+      "1:5=1284 2:2=1256 3:3=1256 3:4=1256 5:1=1228");
 }
 
 static void
 test_matches_break_ties (void)
 {
   assert_list (4,
-               "'rules':{'tie_breaks':['matches','shared']},'passes':[{'tables':[{'table':1,'sides':[[1,2],[3,4]],'points':[628,"
+               "'rules':{'tie_breaks':['matches','shared']},'passes':[{'tables':[{'table':1,'sides'"
+               ":[[1,2],[3,4]],'points':[628,"
                "628],'matches':[0,1]}]}]",
                "1:3=628 1:4=628 3:1=628 3:2=628");
 }
@@ -322,9 +352,11 @@ test_matches_break_ties (void)
 static void
 test_lot_depends_on_seed_and_person_only (void)
 {
-  g_assert_cmphex (jt_standings_lot (0, 0), ==, jt_random_mix (G_GUINT64_CONSTANT (0xE220A8397B1DCDAF)));
+  g_assert_cmphex (jt_standings_lot (0, 0), ==,
+                   jt_random_mix (G_GUINT64_CONSTANT (0xE220A8397B1DCDAF)));
   /* as handed: with seed 7 the four come in the order of their numbers */
-  assert_list (4, "'rules':{'seed':7},'passes':[" FOUR ("628,628") "]", "1:1=628 2:2=628 3:3=628 4:4=628");
+  assert_list (4, "'rules':{'seed':7},'passes':[" FOUR ("628,628") "]",
+               "1:1=628 2:2=628 3:3=628 4:4=628");
   for (gint64 id = 1; id < 4; id++)
     g_assert_true (jt_standings_lot (7, id) < jt_standings_lot (7, id + 1));
 }
@@ -346,7 +378,8 @@ static JtTournament *
 tournament_of_people (const char *participants, const char *members)
 {
   g_autofree char *text = g_strdup_printf (
-      "{'format':'jasstafel','version':1,'kind':'tournament','participants':[%s],%s}", participants, members);
+      "{'format':'jasstafel','version':1,'kind':'tournament','participants':[%s],%s}", participants,
+      members);
   g_autoptr (JtValue) document = value_of_text (text);
   JtTournament *tournament = jt_tournament_new (document, JT_TOURNAMENT_STRICT, NULL);
 
@@ -354,15 +387,18 @@ tournament_of_people (const char *participants, const char *members)
   return tournament;
 }
 
-/* Who left comes after all others, by the same rules; guests and who is not there come last, by id. */
+/* Who left comes after all others, by the same rules; guests and who is not there come last, by id.
+ */
 static void
 test_leavers_and_guests_come_last (void)
 {
   g_autoptr (JtTournament) tournament = tournament_of_people (
-      "{'id':8,'name':'H','guest':true},{'id':1,'name':'A','until':1},{'id':2,'name':'B'},{'id':3,'name':'C','until':1},"
-      "{'id':4,'name':'D','until':2},{'id':5,'name':'E','present':false},{'id':6,'name':'F'},{'id':7,'name':'G'}",
-      "'rules':{'tie_breaks':['shared']},'passes':[{'tables':[" TABLE ("[1,2],[3,4]", "1000,256") "]},{'tables':[" TABLE (
-          "[8,2],[6,4]", "628,628") "]}]");
+      "{'id':8,'name':'H','guest':true},{'id':1,'name':'A','until':1},{'id':2,'name':'B'},{'id':3,'"
+      "name':'C','until':1},"
+      "{'id':4,'name':'D','until':2},{'id':5,'name':'E','present':false},{'id':6,'name':'F'},{'id':"
+      "7,'name':'G'}",
+      "'rules':{'tie_breaks':['shared']},'passes':[{'tables':[" TABLE (
+          "[1,2],[3,4]", "1000,256") "]},{'tables':[" TABLE ("[8,2],[6,4]", "628,628") "]}]");
   g_autoptr (JtStandings) standings = jt_standings_new (tournament, 0);
   g_autofree char *list = list_text (standings, tournament);
 
@@ -378,7 +414,8 @@ test_pairs_and_individuals_are_ranked (void)
                "'rules':{'mode':'pairs','tie_breaks':['shared']},'passes':[{'tables':[" TABLE (
                    "[1],[2]", "600,656") ",{'table':2,'sides':[[3],[4]],'points':[1256,0]}]}]",
                "1:3=1256 2:2=656 3:1=600 4:4=0");
-  assert_list (4, "'rules':{'game':'handjass'},'passes':[" ALONE ("256,300,400,300") "]", "1:3=400 2:2=300 3:4=300 4:1=256");
+  assert_list (4, "'rules':{'game':'handjass'},'passes':[" ALONE ("256,300,400,300") "]",
+               "1:3=400 2:2=300 3:4=300 4:1=256");
 }
 
 /* The lowest wins; who has fewer counted Passen ranks after who has more; a null is no zero. */
@@ -386,8 +423,9 @@ static void
 test_differenzler (void)
 {
   g_autoptr (JtTournament) tournament = tournament_of (
-      5, "'rules':{'game':'differenzler','tie_breaks':['best_pass','shared']},'passes':[{'tables':[" TABLE (
-             "[1],[2],[3],[4]", "30,10,20,45") "],'sitting_out':[5]},{'tables':[" TABLE ("[1],[2],[3],[5]", "0,20,20,8") "]}]");
+      5, "'rules':{'game':'differenzler','tie_breaks':['best_pass','shared']},'passes':[{'tables':"
+         "[" TABLE ("[1],[2],[3],[4]", "30,10,20,45") "],'sitting_out':[5]},{'tables':[" TABLE (
+             "[1],[2],[3],[5]", "0,20,20,8") "]}]");
   g_autoptr (JtStandings) standings = jt_standings_new (tournament, 0);
   g_autofree char *list = list_text (standings, tournament);
 
@@ -400,8 +438,8 @@ static void
 test_differenzler_drops_the_highest (void)
 {
   g_autoptr (JtTournament) tournament = tournament_of (
-      4, "'rules':{'game':'differenzler','count_best':1,'tie_breaks':['shared']},'passes':[" ALONE ("30,10,20,45") "," ALONE (
-             "0,20,20,8") "]");
+      4, "'rules':{'game':'differenzler','count_best':1,'tie_breaks':['shared']},'passes':[" ALONE (
+             "30,10,20,45") "," ALONE ("0,20,20,8") "]");
   g_autoptr (JtStandings) standings = jt_standings_new (tournament, 0);
   g_autofree char *list = list_text (standings, tournament);
 
@@ -413,8 +451,9 @@ static void
 test_differenzler_waits_for_the_mean (void)
 {
   g_autoptr (JtTournament) tournament = tournament_of (
-      9, "'rules':{'game':'differenzler'},'passes':[{'tables':[" TABLE ("[1],[2],[3],[4]", "30,10,20,45")
-         ",{'table':2,'sides':[[5],[6],[7],[8]]}],'sitting_out':[9]}]");
+      9, "'rules':{'game':'differenzler'},'passes':[{'tables':[" TABLE (
+             "[1],[2],[3],[4]",
+             "30,10,20,45") ",{'table':2,'sides':[[5],[6],[7],[8]]}],'sitting_out':[9]}]");
   g_autoptr (JtStandings) standings = jt_standings_new (tournament, 0);
 
   assert_passes (standings, tournament, 9, "(-)");
@@ -424,7 +463,8 @@ static void
 test_void_and_bonus_change_the_sum (void)
 {
   assert_list (4,
-               "'rules':{'match_bonus':100,'tie_breaks':['shared']},'passes':[{'tables':[{'table':1,'sides':[[1,2],[3,4]],"
+               "'rules':{'match_bonus':100,'tie_breaks':['shared']},'passes':[{'tables':[{'table':"
+               "1,'sides':[[1,2],[3,4]],"
                "'points':[800,636],'matches':[1,1],'void':20}]}]",
                "1:1=800 1:2=800 3:3=636 3:4=636");
 }
@@ -432,31 +472,39 @@ test_void_and_bonus_change_the_sum (void)
 static void
 test_json_has_the_shape_of_the_contract (void)
 {
-  g_autoptr (JtTournament) tournament = tournament_of_people (
-      "{'id':1,'name':'Meier & <Müller>'},{'id':2,'name':'B'},{'id':3,'name':'C'},{'id':4,'name':'D'},{'id':9,'name':'G','guest':"
-      "true}",
-      "'rules':{'passes':2,'count_best':1,'match_bonus':50,'tie_breaks':['shared']},'passes':[{'tables':[{'table':3,'sides':[["
-      "1,2],[3,4]],'points':[732,574],'matches':[1,0]}],'sitting_out':[9]},{'tables':[{'table':7,'sides':[[1,3],[2,4]]}]}],"
-      "'corrections':[{'pass':1,'participant':2,'points':-32}]");
+  g_autoptr (JtTournament) tournament
+      = tournament_of_people ("{'id':1,'name':'Meier & "
+                              "<Müller>'},{'id':2,'name':'B'},{'id':3,'name':'C'},{'id':4,'name':'"
+                              "D'},{'id':9,'name':'G','guest':"
+                              "true}",
+                              "'rules':{'passes':2,'count_best':1,'match_bonus':50,'tie_breaks':['"
+                              "shared']},'passes':[{'tables':[{'table':3,'sides':[["
+                              "1,2],[3,4]],'points':[732,574],'matches':[1,0]}],'sitting_out':[9]},"
+                              "{'tables':[{'table':7,'sides':[[1,3],[2,4]]}]}],"
+                              "'corrections':[{'pass':1,'participant':2,'points':-32}]");
   g_autoptr (JtStandings) standings = jt_standings_new (tournament, 0);
   g_autoptr (JtBuilder) builder = jt_builder_new ();
   g_autoptr (JtValue) value = NULL;
 
   jt_standings_write (standings, tournament, builder);
   value = jt_builder_finish (builder);
-  assert_value (
-      value,
-      "{'complete':false,'missing':[[2,7]],'standings':["
-      "{'rank':1,'id':1,'name':'Meier & <Müller>','total':732,'passes':[732,null],'counted':[true,false],'sat_out':[],"
-      "'matches':1,'best':732,'correction':0,'left':false},"
-      "{'rank':2,'id':2,'name':'B','total':700,'passes':[732,null],'counted':[true,false],'sat_out':[],'matches':1,"
-      "'best':732,'correction':-32,'left':false},"
-      "{'rank':3,'id':3,'name':'C','total':574,'passes':[574,null],'counted':[true,false],'sat_out':[],'matches':0,"
-      "'best':574,'correction':0,'left':false},"
-      "{'rank':3,'id':4,'name':'D','total':574,'passes':[574,null],'counted':[true,false],'sat_out':[],'matches':0,"
-      "'best':574,'correction':0,'left':false},"
-      "{'rank':null,'id':9,'name':'G','total':628,'passes':[628,null],'counted':[true,false],'sat_out':[1],'matches':0,"
-      "'best':null,'correction':0,'left':false}]}");
+  assert_value (value,
+                "{'complete':false,'missing':[[2,7]],'standings':["
+                "{'rank':1,'id':1,'name':'Meier & "
+                "<Müller>','total':732,'passes':[732,null],'counted':[true,false],'sat_out':[],"
+                "'matches':1,'best':732,'correction':0,'left':false},"
+                "{'rank':2,'id':2,'name':'B','total':700,'passes':[732,null],'counted':[true,false]"
+                ",'sat_out':[],'matches':1,"
+                "'best':732,'correction':-32,'left':false},"
+                "{'rank':3,'id':3,'name':'C','total':574,'passes':[574,null],'counted':[true,false]"
+                ",'sat_out':[],'matches':0,"
+                "'best':574,'correction':0,'left':false},"
+                "{'rank':3,'id':4,'name':'D','total':574,'passes':[574,null],'counted':[true,false]"
+                ",'sat_out':[],'matches':0,"
+                "'best':574,'correction':0,'left':false},"
+                "{'rank':null,'id':9,'name':'G','total':628,'passes':[628,null],'counted':[true,"
+                "false],'sat_out':[1],'matches':0,"
+                "'best':null,'correction':0,'left':false}]}");
 }
 
 int
@@ -466,7 +514,8 @@ main (int argc, char **argv)
 
 #define ADD(name, func) g_test_add_func ("/core/standings/" name, func)
   ADD ("everybody-gets-his-pairs-points", test_everybody_gets_his_pairs_points);
-  ADD ("equal-ranks-are-shared-and-the-next-skipped", test_equal_ranks_are_shared_and_the_next_skipped);
+  ADD ("equal-ranks-are-shared-and-the-next-skipped",
+       test_equal_ranks_are_shared_and_the_next_skipped);
   ADD ("nothing-played-is-zero", test_nothing_played_is_zero);
   ADD ("missing-tables-give-nothing-yet", test_missing_tables_give_nothing_yet);
   ADD ("complete-needs-all-planned-passes", test_complete_needs_all_planned_passes);
@@ -475,7 +524,8 @@ main (int argc, char **argv)
   ADD ("best-passes-count", test_best_passes_count);
   ADD ("missed-pass-is-dropped-first", test_missed_pass_is_dropped_first);
   ADD ("sitting-out-earns-a-fair-share", test_sitting_out_earns_a_fair_share);
-  ADD ("half-points-of-sitting-out-are-rounded-down", test_half_points_of_sitting_out_are_rounded_down);
+  ADD ("half-points-of-sitting-out-are-rounded-down",
+       test_half_points_of_sitting_out_are_rounded_down);
   ADD ("sitting-out-earns-the-own-mean", test_sitting_out_earns_the_own_mean);
   ADD ("sitting-out-can-earn-nothing", test_sitting_out_can_earn_nothing);
   ADD ("corrections-are-in-the-total", test_corrections_are_in_the_total);

@@ -18,7 +18,8 @@ value_of_text (const char *text)
 char *
 tournament_text (guint n_people, const char *members)
 {
-  GString *text = g_string_new ("{'format':'jasstafel','version':1,'kind':'tournament','name':'Test','participants':[");
+  GString *text = g_string_new (
+      "{'format':'jasstafel','version':1,'kind':'tournament','name':'Test','participants':[");
 
   for (guint i = 1; i <= n_people; i++)
     g_string_append_printf (text, "%s{'id':%u,'name':'P%u'}", i > 1 ? "," : "", i, i);
