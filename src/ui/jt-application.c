@@ -13,6 +13,7 @@
 #include "jt-store.h"
 #include "jt-style.h"
 #include "jt-ui-resources.h"
+#include "jt-ui-session.h"
 #include "jt-window.h"
 
 #define JT_RESOURCES "/io/github/jasstafel/Jasstafel"
@@ -191,6 +192,13 @@ jt_application_startup (GApplication *application)
 }
 
 static void
+jt_application_shutdown (GApplication *application)
+{
+  G_APPLICATION_CLASS (jt_application_parent_class)->shutdown (application);
+  jt_ui_drop_session ();
+}
+
+static void
 jt_application_activate (GApplication *application)
 {
   GtkWindow *window = main_window (JT_APPLICATION (application));
@@ -232,6 +240,7 @@ jt_application_class_init (JtApplicationClass *klass)
   G_OBJECT_CLASS (klass)->finalize = jt_application_finalize;
   application_class->handle_local_options = jt_application_handle_local_options;
   application_class->startup = jt_application_startup;
+  application_class->shutdown = jt_application_shutdown;
   application_class->activate = jt_application_activate;
   application_class->open = jt_application_open;
   GTK_APPLICATION_CLASS (klass)->window_added = jt_application_window_added;

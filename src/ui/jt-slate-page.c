@@ -190,6 +190,8 @@ static void
 jt_slate_page_init (JtSlatePage *self)
 {
   self->stack = GTK_STACK (gtk_stack_new ());
+  gtk_stack_set_hhomogeneous (self->stack, FALSE);
+  gtk_stack_set_vhomogeneous (self->stack, FALSE);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->stack));
   open_session (self);
 }

@@ -40,6 +40,7 @@ struct _JtWritingBar
   GtkBox *sides;
   GtkBox *ask_box;
   GtkLabel *hint;
+  GtkWidget *answers;
   GtkWidget *match_yes;
   GtkWidget *match_no;
   GtkWidget *cancel_edit;
@@ -118,6 +119,7 @@ update_hint (JtWritingBar *self)
   gtk_widget_set_visible (self->match_no, state == JT_BAR_MATCH_QUESTION);
   gtk_widget_set_visible (GTK_WIDGET (self->ask_box), state == JT_BAR_ASK);
   gtk_widget_set_visible (self->cancel_edit, editing >= 0);
+  gtk_widget_set_visible (self->answers, editing >= 0 || state == JT_BAR_MATCH_QUESTION || state == JT_BAR_ASK);
 }
 
 static void
@@ -290,6 +292,7 @@ rebuild_ask (JtWritingBar *self)
     {
       GtkWidget *button = gtk_button_new_with_label (jt_game_get_side_name (get_game (self), i));
 
+      gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "game.thanked-first");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", (int) i);
       gtk_box_append (self->ask_box, button);
@@ -571,6 +574,7 @@ jt_writing_bar_class_init (JtWritingBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, JtWritingBar, sides);
   gtk_widget_class_bind_template_child (widget_class, JtWritingBar, ask_box);
   gtk_widget_class_bind_template_child (widget_class, JtWritingBar, hint);
+  gtk_widget_class_bind_template_child (widget_class, JtWritingBar, answers);
   gtk_widget_class_bind_template_child (widget_class, JtWritingBar, match_yes);
   gtk_widget_class_bind_template_child (widget_class, JtWritingBar, match_no);
   gtk_widget_class_bind_template_child (widget_class, JtWritingBar, cancel_edit);

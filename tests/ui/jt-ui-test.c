@@ -13,6 +13,7 @@ void
 jt_ui_test_init (int *argc, char ***argv)
 {
   const char *locale_dir = g_getenv ("JASSTAFEL_LOCALEDIR");
+  g_autoptr (GtkCssProvider) style = NULL;
 
   g_test_init (argc, argv, NULL);
   setlocale (LC_ALL, "");
@@ -22,6 +23,10 @@ jt_ui_test_init (int *argc, char ***argv)
   gtk_init ();
   adw_init ();
   jt_ui_init ();
+  style = gtk_css_provider_new ();
+  gtk_css_provider_load_from_resource (style, "/io/github/jasstafel/Jasstafel/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   /* What slides in would be measured half way. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/** The view of a game, with games of several kinds in it, in every size and language. */
+#include "jt-bar.h"
+#include "jt-game-view.h"
+#include "jt-session-fixture.h"
+#include "jt-ui-test.h"
+
+typedef struct
+{
+  int width, height;
+  GtkTextDirection direction;
+} Size;
+
+static const Size sizes[] = {
+  { 360, 640, GTK_TEXT_DIR_LTR }, { 360, 640, GTK_TEXT_DIR_RTL },   { 1280, 800, GTK_TEXT_DIR_LTR },
+  { 1280, 800, GTK_TEXT_DIR_RTL }, { 1920, 1080, GTK_TEXT_DIR_LTR },
+};
+
+#define ROUND "{\"type\":\"round\",\"trump\":\"schilten\",\"points\":[98,59],\"weis\":[0,50],\"stoeck\":0}"
+
+static void
+look (JtSessionFixture *fixture, JtPlay *play, const Size *size)
+{
+  GtkWidget *view = jt_game_view_new (fixture->session);
+  GtkWindow *window;
+
+  gtk_widget_set_default_direction (size->direction);
+  jt_game_view_set_play (JT_GAME_VIEW (view), play);
+  window = jt_ui_test_show (view, size->width, size->height);
+  jt_ui_test_settle (window);
+  jt_ui_test_assert_fits (view);
+  jt_ui_test_assert_named (view);
+  jt_ui_test_close (window, view);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
+static void
+a_game_fits (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtPlay *play = jt_session_fixture_start (fixture, "schieber", "{}");
+
+  look (fixture, play, data);
+  jt_session_fixture_write (play, ROUND);
+  jt_session_fixture_write (play, "{\"type\":\"round\",\"trump\":\"undenufe\",\"match\":0,\"pushed\":true}");
+  look (fixture, play, data);
+}
+
+static void
+a_finished_game_fits (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtPlay *play = jt_session_fixture_start (fixture, "schieber", "{\"target\":200}");
+
+  jt_session_fixture_write (play, "{\"type\":\"round\",\"trump\":\"schilten\",\"match\":0}");
+  g_assert_cmpint (jt_game_get_status (jt_play_get_game (play)), ==, JT_STATUS_OVER);
+  look (fixture, play, data);
+}
+
+static void
+an_ask_fits (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtPlay *play = jt_session_fixture_start (fixture, "schieber", "{\"profile\":\"simple\",\"target\":50}");
+
+  jt_session_fixture_write (play, "{\"type\":\"round\",\"points\":[98,59]}");
+  g_assert_cmpint (jt_game_get_status (jt_play_get_game (play)), ==, JT_STATUS_ASK);
+  look (fixture, play, data);
+}
+
+int
+main (int argc, char **argv)
+{
+  jt_ui_test_init (&argc, &argv);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      const char *direction = sizes[i].direction == GTK_TEXT_DIR_RTL ? "right-to-left" : "left-to-right";
+      g_autofree char *running = g_strdup_printf ("/ui/game/%dx%d/%s/a-game-fits", sizes[i].width, sizes[i].height, direction);
+      g_autofree char *over = g_strdup_printf ("/ui/game/%dx%d/%s/a-finished-game-fits", sizes[i].width, sizes[i].height, direction);
+      g_autofree char *ask = g_strdup_printf ("/ui/game/%dx%d/%s/an-ask-fits", sizes[i].width, sizes[i].height, direction);
+
+      g_test_add (running, JtSessionFixture, &sizes[i], jt_session_fixture_set_up, a_game_fits, jt_session_fixture_tear_down);
+      g_test_add (over, JtSessionFixture, &sizes[i], jt_session_fixture_set_up, a_finished_game_fits, jt_session_fixture_tear_down);
+      g_test_add (ask, JtSessionFixture, &sizes[i], jt_session_fixture_set_up, an_ask_fits, jt_session_fixture_tear_down);
+    }
+  return g_test_run ();
+}
