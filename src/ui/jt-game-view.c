@@ -53,6 +53,8 @@ struct _JtGameView
   JtWritingBar *bar_widget;
   GtkLabel *end_title;
   GtkLabel *end_text;
+  GtkWidget *end_buttons;
+  GtkWidget *archive_row;
   GtkWidget *again;
 };
 
@@ -873,6 +875,8 @@ jt_game_view_class_init (JtGameViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, JtGameView, end_title);
   gtk_widget_class_bind_template_child (widget_class, JtGameView, end_text);
   gtk_widget_class_bind_template_child (widget_class, JtGameView, again);
+  gtk_widget_class_bind_template_child (widget_class, JtGameView, end_buttons);
+  gtk_widget_class_bind_template_child (widget_class, JtGameView, archive_row);
 }
 
 static void
@@ -947,6 +951,15 @@ jt_game_view_new (JtSession *session)
   self->session = g_object_ref (session);
   update_actions (self);
   return GTK_WIDGET (self);
+}
+
+void
+jt_game_view_set_archive (JtGameView *self, gboolean archive)
+{
+  g_return_if_fail (JT_IS_GAME_VIEW (self));
+
+  gtk_widget_set_visible (self->end_buttons, !archive);
+  gtk_widget_set_visible (self->archive_row, archive);
 }
 
 void

@@ -16,6 +16,9 @@ G_DECLARE_FINAL_TYPE (JtGameView, jt_game_view, JT, GAME_VIEW, AdwBin)
  */
 GtkWidget *jt_game_view_new (JtSession *session);
 
+/** Shows games of the archive: they are corrected, continued or deleted ("archive." actions), nothing comes next. */
+void jt_game_view_set_archive (JtGameView *self, gboolean archive);
+
 /** @play: (nullable): the game to show */
 void jt_game_view_set_play (JtGameView *self, JtPlay *play);
 

@@ -4,11 +4,13 @@
 
 #include <glib/gi18n.h>
 
+#include "jt-archive-page.h"
 #include "jt-slate-page.h"
 
 /* One place a line, in the order of the window. */
 static const JtPlace places[] = {
   { "slate", N_ ("_Slate"), "jt-slate-symbolic", jt_slate_page_new },
+  { "archive", N_ ("_Archive"), "jt-archive-symbolic", jt_archive_page_new },
   { NULL },
 };
 

@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "jt-config.h"
+
+#include "jt-games-model.h"
+
+#define PAGE 100
+
+struct _JtGameItem
+{
+  GObject parent_instance;
+
+  JtGameRow *row;
+  gboolean first_of_date;
+};
+
+G_DEFINE_FINAL_TYPE (JtGameItem, jt_game_item, G_TYPE_OBJECT)
+
+static void
+jt_game_item_finalize (GObject *object)
+{
+  jt_game_row_free (JT_GAME_ITEM (object)->row);
+  G_OBJECT_CLASS (jt_game_item_parent_class)->finalize (object);
+}
+
+static void
+jt_game_item_class_init (JtGameItemClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = jt_game_item_finalize;
+}
+
+static void
+jt_game_item_init (JtGameItem *self)
+{
+}
+
+const JtGameRow *
+jt_game_item_get_row (JtGameItem *self)
+{
+  g_return_val_if_fail (JT_IS_GAME_ITEM (self), NULL);
+  return self->row;
+}
+
+gboolean
+jt_game_item_is_first_of_date (JtGameItem *self)
+{
+  g_return_val_if_fail (JT_IS_GAME_ITEM (self), FALSE);
+  return self->first_of_date;
+}
+
+struct _JtGamesModel
+{
+  GObject parent_instance;
+
+  JtSession *session;
+  char *text;
+  char *variant;
+  gint64 group;
+  GPtrArray *items; /* of JtGameItem */
+  guint count;
+  gboolean complete;
+};
+
+static GType
+get_item_type (GListModel *model)
+{
+  return JT_TYPE_GAME_ITEM;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return JT_GAMES_MODEL (model)->items->len;
+}
+
+static gpointer
+get_item (GListModel *model, guint position)
+{
+  JtGamesModel *self = JT_GAMES_MODEL (model);
+
+  return position < self->items->len ? g_object_ref (g_ptr_array_index (self->items, position)) : NULL;
+}
+
+static void
+list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (JtGamesModel,
+                               jt_games_model,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+
+static void
+fill_filter (JtGamesModel *self, JtGameFilter *filter)
+{
+  *filter = (JtGameFilter){ .group = self->group, .variant = self->variant, .text = self->text };
+}
+
+/* Reads up to @n more rows onto the end of the list. Returns: how many came */
+static guint
+read_rows (JtGamesModel *self, guint n)
+{
+  JtGameItem *last = self->items->len > 0 ? g_ptr_array_index (self->items, self->items->len - 1) : NULL;
+  const char *date = last ? last->row->played_on : NULL;
+  JtGameFilter filter;
+  g_autoptr (GPtrArray) rows = NULL;
+
+  fill_filter (self, &filter);
+  rows = jt_store_games (jt_session_get_store (self->session), &filter, JT_GAMES_NEWEST_FIRST,
+                         last ? last->row : NULL, n, NULL);
+  if (!rows)
+    {
+      self->complete = TRUE;
+      return 0;
+    }
+  g_ptr_array_set_free_func (rows, NULL);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      JtGameItem *item = g_object_new (JT_TYPE_GAME_ITEM, NULL);
+
+      item->row = g_ptr_array_index (rows, i);
+      item->first_of_date = (self->items->len == 0) || g_strcmp0 (date, item->row->played_on) != 0;
+      date = item->row->played_on;
+      g_ptr_array_add (self->items, item);
+    }
+  self->complete = rows->len < n;
+  return rows->len;
+}
+
+static void
+reload (JtGamesModel *self)
+{
+  guint before = self->items->len;
+  guint wanted = MAX (before, PAGE);
+  JtGameFilter filter;
+
+  fill_filter (self, &filter);
+  self->count = (guint) MAX (jt_store_count_games (jt_session_get_store (self->session), &filter, NULL), 0);
+  g_ptr_array_set_size (self->items, 0);
+  read_rows (self, wanted);
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->items->len);
+}
+
+JtGamesModel *
+jt_games_model_new (JtSession *session)
+{
+  JtGamesModel *self = g_object_new (JT_TYPE_GAMES_MODEL, NULL);
+
+  self->session = g_object_ref (session);
+  g_signal_connect_object (session, "data-changed", G_CALLBACK (reload), self, G_CONNECT_SWAPPED);
+  reload (self);
+  return self;
+}
+
+static const char *
+filled (const char *text)
+{
+  return text && text[0] ? text : NULL;
+}
+
+void
+jt_games_model_set_filter (JtGamesModel *self, const char *text, const char *variant, gint64 group)
+{
+  g_return_if_fail (JT_IS_GAMES_MODEL (self));
+
+  if (g_strcmp0 (self->text, filled (text)) == 0 && g_strcmp0 (self->variant, filled (variant)) == 0
+      && self->group == group)
+    return;
+  g_free (self->text);
+  self->text = g_strdup (filled (text));
+  g_free (self->variant);
+  self->variant = g_strdup (filled (variant));
+  self->group = group;
+  reload (self);
+}
+
+gboolean
+jt_games_model_load_more (JtGamesModel *self)
+{
+  g_return_val_if_fail (JT_IS_GAMES_MODEL (self), FALSE);
+
+  guint before = self->items->len;
+  guint n;
+
+  if (self->complete)
+    return FALSE;
+  n = read_rows (self, PAGE);
+  if (n > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), before, 0, n);
+  return n > 0;
+}
+
+guint
+jt_games_model_get_count (JtGamesModel *self)
+{
+  g_return_val_if_fail (JT_IS_GAMES_MODEL (self), 0);
+  return self->count;
+}
+
+static void
+jt_games_model_finalize (GObject *object)
+{
+  JtGamesModel *self = JT_GAMES_MODEL (object);
+
+  g_clear_object (&self->session);
+  g_free (self->text);
+  g_free (self->variant);
+  g_ptr_array_unref (self->items);
+  G_OBJECT_CLASS (jt_games_model_parent_class)->finalize (object);
+}
+
+static void
+jt_games_model_class_init (JtGamesModelClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = jt_games_model_finalize;
+}
+
+static void
+jt_games_model_init (JtGamesModel *self)
+{
+  self->items = g_ptr_array_new_with_free_func (g_object_unref);
+}

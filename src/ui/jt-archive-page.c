@@ -1,0 +1,506 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "jt-config.h"
+
+#include "jt-archive-page.h"
+
+#include <glib/gi18n.h>
+
+#include "jt-error-words.h"
+#include "jt-game-view.h"
+#include "jt-games-model.h"
+#include "jt-names.h"
+#include "jt-page.h"
+#include "jt-store-people.h"
+#include "jt-toast.h"
+#include "jt-ui-session.h"
+#include "jt-variant.h"
+#include "jt-window.h"
+
+struct _JtArchivePage
+{
+  AdwBin parent_instance;
+
+  JtSession *session;
+  JtGamesModel *model;
+  GPtrArray *groups; /* of JtGroup */
+  GSimpleActionGroup *actions;
+  GtkWidget *game;
+  char *heading;
+  gboolean updating;
+
+  GtkStack *stack;
+  GtkSearchEntry *search;
+  GtkDropDown *game_choice;
+  GtkDropDown *group_choice;
+  GtkLabel *count;
+  GtkStack *content;
+  GtkScrolledWindow *scrolled;
+  GtkListView *list;
+};
+
+enum
+{
+  PROP_0,
+  PROP_HEADING,
+  PROP_CAN_GO_BACK,
+  N_PROPS
+};
+
+static void page_init (JtPageInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (JtArchivePage,
+                               jt_archive_page,
+                               ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (JT_TYPE_PAGE, page_init))
+
+static gboolean
+shows_game (JtArchivePage *self)
+{
+  return self->game && gtk_stack_get_visible_child (self->stack) == self->game;
+}
+
+static void
+show_error (JtArchivePage *self, const GError *error)
+{
+  g_autofree char *text = jt_error_to_text (error);
+
+  jt_toast_show (GTK_WIDGET (self), text);
+}
+
+static void
+set_heading (JtArchivePage *self, const char *heading)
+{
+  g_free (self->heading);
+  self->heading = g_strdup (heading);
+  g_object_notify (G_OBJECT (self), "heading");
+  g_object_notify (G_OBJECT (self), "can-go-back");
+}
+
+static void
+show_list (JtArchivePage *self)
+{
+  gtk_stack_set_visible_child_name (self->stack, "list");
+  if (self->game)
+    jt_game_view_set_play (JT_GAME_VIEW (self->game), NULL);
+  set_heading (self, NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+}
+
+static char *
+format_date (const char *date)
+{
+  g_auto (GStrv) parts = date ? g_strsplit (date, "-", 3) : NULL;
+  g_autoptr (GDateTime) day = NULL;
+
+  if (!parts || g_strv_length (parts) != 3)
+    /* Translators: a game of which it is not known when it was played */
+    return g_strdup (_ ("Without date"));
+  day = g_date_time_new_local ((int) g_ascii_strtoll (parts[0], NULL, 10), (int) g_ascii_strtoll (parts[1], NULL, 10),
+                               (int) g_ascii_strtoll (parts[2], NULL, 10), 12, 0, 0);
+  /* Translators: a date as in "Saturday, 28 November 2026", by strftime() */
+  return day ? g_date_time_format (day, _ ("%A, %-d %B %Y")) : g_strdup (date);
+}
+
+static void
+open_game (JtArchivePage *self, const JtGameRow *row)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JtPlay) play = NULL;
+  g_autofree char *date = NULL;
+  g_autofree char *heading = NULL;
+
+  if (row->is_result)
+    {
+      jt_toast_show (GTK_WIDGET (self), _ ("Of this game only the result is known"));
+      return;
+    }
+  play = jt_session_look (self->session, row->id, &error);
+  if (!play)
+    {
+      show_error (self, error);
+      return;
+    }
+  if (!self->game)
+    {
+      self->game = jt_game_view_new (self->session);
+      jt_game_view_set_archive (JT_GAME_VIEW (self->game), TRUE);
+      gtk_stack_add_child (self->stack, self->game);
+    }
+  jt_game_view_set_play (JT_GAME_VIEW (self->game), play);
+  gtk_stack_set_visible_child (self->stack, self->game);
+  date = format_date (row->played_on);
+  /* Translators: a game and its date: "Schieber · Saturday, 28 November 2026" */
+  heading = g_strdup_printf (_ ("%1$s · %2$s"), jt_game_name (row->variant), date);
+  set_heading (self, heading);
+}
+
+static void
+activated_cb (GtkListView *list, guint position, JtArchivePage *self)
+{
+  g_autoptr (JtGameItem) item = g_list_model_get_item (G_LIST_MODEL (self->model), position);
+
+  if (item)
+    open_game (self, jt_game_item_get_row (item));
+}
+
+/* Rows. */
+
+static void
+setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, JtArchivePage *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *date = gtk_label_new (NULL);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *title = gtk_label_new (NULL);
+  GtkWidget *detail = gtk_label_new (NULL);
+  GtkWidget *totals = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (date), 0);
+  gtk_widget_add_css_class (date, "heading");
+  gtk_widget_add_css_class (date, "jt-archive-date");
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_xalign (GTK_LABEL (detail), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
+  gtk_label_set_ellipsize (GTK_LABEL (detail), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (detail, "caption");
+  gtk_widget_add_css_class (detail, "jt-dim");
+  gtk_widget_add_css_class (totals, "title-3");
+  gtk_widget_add_css_class (totals, "numeric");
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_box_append (GTK_BOX (texts), title);
+  gtk_box_append (GTK_BOX (texts), detail);
+  gtk_box_append (GTK_BOX (line), texts);
+  gtk_box_append (GTK_BOX (line), totals);
+  gtk_widget_add_css_class (line, "jt-archive-line");
+  gtk_box_append (GTK_BOX (row), date);
+  gtk_box_append (GTK_BOX (row), line);
+  g_object_set_data (G_OBJECT (row), "date", date);
+  g_object_set_data (G_OBJECT (row), "title", title);
+  g_object_set_data (G_OBJECT (row), "detail", detail);
+  g_object_set_data (G_OBJECT (row), "totals", totals);
+  gtk_list_item_set_child (item, row);
+}
+
+static char *
+names_text (const JtGameRow *row)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint side = 0; side < row->summary.n_sides; side++)
+    {
+      gboolean won = (row->summary.winners & (1u << side)) != 0;
+      const char *name = row->side_names[side] && row->side_names[side][0] ? row->side_names[side] : "–";
+
+      /* Translators: marks the winner in a list, before the name: a sign for "won" */
+      g_string_append_printf (text, "%s%s%s", side > 0 ? " : " : "", won ? _ ("✓ ") : "", name);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+totals_text (const JtGameRow *row)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint side = 0; row->summary.has_totals && side < row->summary.n_sides; side++)
+    g_string_append_printf (text, "%s%d", side > 0 ? " : " : "", row->summary.totals[side]);
+  return g_string_free (text, FALSE);
+}
+
+static char *
+detail_text (const JtGameRow *row)
+{
+  GString *text = g_string_new (jt_game_name (row->variant));
+
+  if (row->group_name)
+    g_string_append_printf (text, " · %s", row->group_name);
+  if (row->summary.status != JT_STATUS_OVER)
+    g_string_append_printf (text, " · %s", _ ("not finished"));
+  if (!row->rated)
+    g_string_append_printf (text, " · %s", _ ("not rated"));
+  if (row->note && row->note[0])
+    g_string_append_printf (text, " · %s", row->note);
+  return g_string_free (text, FALSE);
+}
+
+static void
+bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, JtArchivePage *self)
+{
+  JtGameItem *game = gtk_list_item_get_item (item);
+  const JtGameRow *row = jt_game_item_get_row (game);
+  GObject *widget = G_OBJECT (gtk_list_item_get_child (item));
+  g_autofree char *date = format_date (row->played_on);
+  g_autofree char *names = names_text (row);
+  g_autofree char *totals = totals_text (row);
+  g_autofree char *detail = detail_text (row);
+  g_autofree char *spoken = g_strdup_printf ("%s: %s %s, %s", date, names, totals, detail);
+  GtkWidget *date_label = g_object_get_data (widget, "date");
+
+  gtk_label_set_text (GTK_LABEL (date_label), date);
+  gtk_widget_set_visible (date_label, jt_game_item_is_first_of_date (game));
+  gtk_label_set_text (g_object_get_data (widget, "title"), names);
+  gtk_label_set_text (g_object_get_data (widget, "detail"), detail);
+  gtk_label_set_text (g_object_get_data (widget, "totals"), totals);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+/* Filter. */
+
+static void
+update_count (JtArchivePage *self)
+{
+  guint n = jt_games_model_get_count (self->model);
+  /* Translators: %u is a number of games */
+  g_autofree char *text = g_strdup_printf (ngettext ("%u game", "%u games", n), n);
+
+  gtk_label_set_text (self->count, text);
+  gtk_stack_set_visible_child_name (self->content, n > 0 ? "games" : "none");
+}
+
+static void
+filter_changed_cb (JtArchivePage *self)
+{
+  guint game = gtk_drop_down_get_selected (self->game_choice);
+  guint group = gtk_drop_down_get_selected (self->group_choice);
+  const JtVariant *variant = game > 0 && game != GTK_INVALID_LIST_POSITION ? jt_variant_get (game - 1) : NULL;
+  gint64 id = 0;
+
+  if (self->updating)
+    return;
+  if (group > 0 && self->groups && group <= self->groups->len)
+    id = ((JtGroup *) g_ptr_array_index (self->groups, group - 1))->id;
+  jt_games_model_set_filter (self->model, gtk_editable_get_text (GTK_EDITABLE (self->search)),
+                             variant ? variant->id : NULL, id);
+  update_count (self);
+}
+
+static void
+fill_choices (JtArchivePage *self)
+{
+  g_autoptr (GtkStringList) games = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) groups = gtk_string_list_new (NULL);
+  guint game = gtk_drop_down_get_selected (self->game_choice);
+  const JtVariant *variant;
+
+  self->updating = TRUE;
+  gtk_string_list_append (games, _ ("All games"));
+  for (guint i = 0; (variant = jt_variant_get (i)); i++)
+    gtk_string_list_append (games, jt_game_name (variant->id));
+  gtk_drop_down_set_model (self->game_choice, G_LIST_MODEL (games));
+  gtk_drop_down_set_selected (self->game_choice, game == GTK_INVALID_LIST_POSITION ? 0 : game);
+  g_clear_pointer (&self->groups, g_ptr_array_unref);
+  self->groups = jt_store_groups (jt_session_get_store (self->session), NULL);
+  gtk_string_list_append (groups, _ ("All groups"));
+  for (guint i = 0; self->groups && i < self->groups->len; i++)
+    gtk_string_list_append (groups, ((JtGroup *) g_ptr_array_index (self->groups, i))->name);
+  gtk_drop_down_set_model (self->group_choice, G_LIST_MODEL (groups));
+  self->updating = FALSE;
+}
+
+static void
+data_changed_cb (JtArchivePage *self)
+{
+  guint n = self->groups ? self->groups->len : 0;
+  g_autoptr (GPtrArray) groups = jt_store_groups (jt_session_get_store (self->session), NULL);
+
+  if (groups && groups->len != n)
+    fill_choices (self);
+  update_count (self);
+}
+
+static void
+scrolled_cb (GtkAdjustment *adjustment, JtArchivePage *self)
+{
+  double left = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_value (adjustment)
+                - gtk_adjustment_get_page_size (adjustment);
+
+  if (left < 2 * gtk_adjustment_get_page_size (adjustment))
+    jt_games_model_load_more (self->model);
+}
+
+/* Actions. */
+
+static void
+delete_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtArchivePage *self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *undo = NULL;
+  gint64 id;
+
+  if (!shows_game (self))
+    return;
+  id = jt_play_get_id (jt_game_view_get_play (JT_GAME_VIEW (self->game)));
+  if (!jt_session_delete_game (self->session, id, &error))
+    {
+      show_error (self, error);
+      return;
+    }
+  show_list (self);
+  undo = g_strdup_printf ("archive.undelete(int64 %" G_GINT64_FORMAT ")", id);
+  jt_toast_show_action (GTK_WIDGET (self), _ ("The game is deleted"), _ ("Undo"), undo);
+}
+
+static void
+undelete_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtArchivePage *self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!jt_session_undelete_game (self->session, g_variant_get_int64 (parameter), &error))
+    show_error (self, error);
+}
+
+static void
+continue_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtArchivePage *self = data;
+  g_autoptr (GError) error = NULL;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (!shows_game (self))
+    return;
+  if (!jt_session_open (self->session, jt_play_get_id (jt_game_view_get_play (JT_GAME_VIEW (self->game))), &error))
+    {
+      show_error (self, error);
+      return;
+    }
+  show_list (self);
+  if (JT_IS_WINDOW (root))
+    jt_window_show_place (JT_WINDOW (root), "slate");
+}
+
+static void
+jt_archive_page_go_back (JtPage *page)
+{
+  show_list (JT_ARCHIVE_PAGE (page));
+}
+
+static void
+page_init (JtPageInterface *iface)
+{
+  iface->go_back = jt_archive_page_go_back;
+}
+
+static void
+jt_archive_page_map (GtkWidget *widget)
+{
+  JtArchivePage *self = JT_ARCHIVE_PAGE (widget);
+
+  GTK_WIDGET_CLASS (jt_archive_page_parent_class)->map (widget);
+  gtk_widget_insert_action_group (GTK_WIDGET (gtk_widget_get_root (widget)), "archive",
+                                  G_ACTION_GROUP (self->actions));
+}
+
+static void
+jt_archive_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  JtArchivePage *self = JT_ARCHIVE_PAGE (object);
+
+  switch (id)
+    {
+    case PROP_HEADING:
+      g_value_set_string (value, self->heading);
+      break;
+    case PROP_CAN_GO_BACK:
+      g_value_set_boolean (value, shows_game (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+jt_archive_page_dispose (GObject *object)
+{
+  JtArchivePage *self = JT_ARCHIVE_PAGE (object);
+
+  if (self->list)
+    gtk_list_view_set_model (self->list, NULL);
+  G_OBJECT_CLASS (jt_archive_page_parent_class)->dispose (object);
+  g_clear_object (&self->model);
+  g_clear_object (&self->actions);
+  g_clear_object (&self->session);
+  g_clear_pointer (&self->groups, g_ptr_array_unref);
+}
+
+static void
+jt_archive_page_finalize (GObject *object)
+{
+  g_free (JT_ARCHIVE_PAGE (object)->heading);
+  G_OBJECT_CLASS (jt_archive_page_parent_class)->finalize (object);
+}
+
+static void
+jt_archive_page_class_init (JtArchivePageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = jt_archive_page_get_property;
+  object_class->dispose = jt_archive_page_dispose;
+  object_class->finalize = jt_archive_page_finalize;
+  widget_class->map = jt_archive_page_map;
+  g_object_class_override_property (object_class, PROP_HEADING, "heading");
+  g_object_class_override_property (object_class, PROP_CAN_GO_BACK, "can-go-back");
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/jasstafel/Jasstafel/jt-archive-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, JtArchivePage, stack);
+  gtk_widget_class_bind_template_child (widget_class, JtArchivePage, search);
+  gtk_widget_class_bind_template_child (widget_class, JtArchivePage, game_choice);
+  gtk_widget_class_bind_template_child (widget_class, JtArchivePage, group_choice);
+  gtk_widget_class_bind_template_child (widget_class, JtArchivePage, count);
+  gtk_widget_class_bind_template_child (widget_class, JtArchivePage, content);
+  gtk_widget_class_bind_template_child (widget_class, JtArchivePage, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, JtArchivePage, list);
+}
+
+static void
+connect_session (JtArchivePage *self)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkSelectionModel) selection = NULL;
+
+  self->model = jt_games_model_new (self->session);
+  selection = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->model))));
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_row_cb), self);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), self);
+  gtk_list_view_set_factory (self->list, factory);
+  gtk_list_view_set_model (self->list, selection);
+  fill_choices (self);
+  update_count (self);
+  g_signal_connect_object (self->session, "data-changed", G_CALLBACK (data_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect (self->list, "activate", G_CALLBACK (activated_cb), self);
+  g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (filter_changed_cb), self);
+  g_signal_connect_swapped (self->game_choice, "notify::selected", G_CALLBACK (filter_changed_cb), self);
+  g_signal_connect_swapped (self->group_choice, "notify::selected", G_CALLBACK (filter_changed_cb), self);
+  g_signal_connect (gtk_scrolled_window_get_vadjustment (self->scrolled), "value-changed", G_CALLBACK (scrolled_cb),
+                    self);
+}
+
+static void
+jt_archive_page_init (JtArchivePage *self)
+{
+  static const GActionEntry entries[] = {
+    { "delete", delete_cb },
+    { "undelete", undelete_cb, "x" },
+    { "continue", continue_cb },
+  };
+  JtSession *session = jt_ui_get_session (NULL);
+
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "archive", G_ACTION_GROUP (self->actions));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  if (!session)
+    return;
+  self->session = g_object_ref (session);
+  connect_session (self);
+}
+
+GtkWidget *
+jt_archive_page_new (void)
+{
+  return g_object_new (JT_TYPE_ARCHIVE_PAGE, NULL);
+}
