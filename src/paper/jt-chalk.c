@@ -165,8 +165,9 @@ chalk_at (const Segment *segment, float px, float py, float roughness)
     float fine = MAX (1.0f, 0.085f * segment->thickness), large = MAX (2.2f, 0.3f * segment->thickness);
 
     e = distance / MAX (half, 0.1f);
-    grain = jt_noise (px / fine, py / fine, segment->seed ^ 0x11u);
-    coarse = jt_noise (px / large, py / large, segment->seed ^ 0x22u);
+    /* Askew, so that no grid of pixels shows in large strokes. */
+    grain = jt_noise ((0.8f * px + 0.6f * py) / fine, (0.8f * py - 0.6f * px) / fine, segment->seed ^ 0x11u);
+    coarse = jt_noise ((0.92f * px - 0.39f * py) / large, (0.92f * py + 0.39f * px) / large, segment->seed ^ 0x22u);
     streak = jt_noise (s / (3.2f * segment->thickness), d / MAX (1.0f, 0.13f * segment->thickness),
                        segment->seed ^ 0x33u);
   }

@@ -1130,7 +1130,7 @@ z_quality (const Plan *plan)
 static void
 trim_z (Plan *plan)
 {
-  double widest = 2.2 * plan->z.height, highest = 1.6 * plan->z.width;
+  double widest = 2.7 * plan->z.height, highest = 1.6 * plan->z.width;
 
   if (plan->z.width > widest)
     {
