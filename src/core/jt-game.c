@@ -600,6 +600,12 @@ jt_game_get_n_seats (const JtGame *game)
   return most * game->n_sides;
 }
 
+guint
+jt_game_get_n_columns (const JtGame *game)
+{
+  return game->n_written;
+}
+
 JtStatus
 jt_game_get_status (const JtGame *game)
 {

@@ -150,6 +150,9 @@ const char *jt_game_get_side_name (const JtGame *game, guint side);
 /** Seats in playing order: side = seat modulo sides, player in it = seat / sides. */
 guint jt_game_get_n_seats (const JtGame *game);
 
+/** Returns: how many numbers a round writes (JtLine.points, written, totals): one per side, or per party (Bieter `partie`) */
+guint jt_game_get_n_columns (const JtGame *game);
+
 JtStatus jt_game_get_status (const JtGame *game);
 guint jt_game_get_n_entries (const JtGame *game);
 guint jt_game_get_n_rounds (const JtGame *game);

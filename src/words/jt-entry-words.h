@@ -6,11 +6,16 @@
 
 G_BEGIN_DECLS
 
+/** Returns: whose the numbers of a column of a round are: the side's name, or "König" and "Bauern" where a round is written
+ *  by party (see jt_game_get_n_columns()) */
+const char *jt_column_name (const JtGame *game, guint column);
+
 /**
  * jt_entry_to_text:
  * @i: an entry of @game
  *
- * Returns: (transfer full): one line: "98 : 59 in Schellen", "Weis 50 for Anna & Beat", "Correction −20 : 0"
+ * Returns: (transfer full): one line: "98 : 59 in Schellen", "Weis 50 for Anna & Beat", "Correction −20 : 0",
+ * "Anna bid 120: 130 : 27 in Hearts (made)"
  */
 char *jt_entry_to_text (const JtGame *game, guint i);
 

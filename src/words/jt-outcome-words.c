@@ -34,6 +34,9 @@ jt_outcome_title (const JtGame *game)
   if (n == 0)
     return g_strdup (_ ("The game goes on"));
   names = join_winners (game);
+  if (n > 1 && jt_game_get_n_columns (game) != jt_game_get_n_sides (game))
+    /* Translators: %s are the players of the party that won */
+    return g_strdup_printf (_ ("%s have won"), names);
   if (n > 1)
     /* Translators: %s are the sides that share the win */
     return g_strdup_printf (_ ("Draw: %s"), names);
@@ -45,6 +48,9 @@ jt_outcome_title (const JtGame *game)
   if (margin <= 0)
     /* Translators: %s is the winning side */
     return g_strdup_printf (_ ("%s won"), names);
+  if (jt_game_get_board_kind (game) == JT_BOARD_TALLY)
+    /* Translators: %1$s is the winning side, %2$d how many strokes it is ahead; strokes are what is counted instead of points */
+    return g_strdup_printf (ngettext ("%1$s won by %2$d stroke", "%1$s won by %2$d strokes", (gulong) margin), names, margin);
   /* Translators: %1$s is the winning side, %2$d how many points it is ahead */
   return g_strdup_printf (ngettext ("%1$s won by %2$d point", "%1$s won by %2$d points", (gulong) margin), names, margin);
 }

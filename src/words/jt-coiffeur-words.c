@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "jt-config.h"
+
+#include "jt-coiffeur-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "jt-coiffeur.h"
+#include "jt-names.h"
+
+char *
+jt_coiffeur_standing_to_text (const JtGame *game, guint side)
+{
+  JtCoiffeurNeeds needs;
+  const char *rival;
+
+  jt_coiffeur_get_needs (game, side, &needs);
+  rival = jt_game_get_side_name (game, needs.rival);
+  switch (needs.chance)
+    {
+    case JT_CHANCE_SURE:
+      return g_strdup (_ ("cannot be caught any more"));
+    case JT_CHANCE_LOST:
+      return g_strdup (_ ("cannot win any more"));
+    case JT_CHANCE_KONTERMATCH:
+      /* Translators: %s is the side that leads */
+      return g_strdup_printf (_ ("only a Kontermatch against %s helps"), rival);
+    case JT_CHANCE_AHEAD:
+      /* Translators: %1$d is a number of points, %2$s the best of the other sides */
+      return g_strdup_printf (
+          ngettext ("%1$d point ahead of %2$s", "%1$d points ahead of %2$s", (gulong) needs.lead),
+          needs.lead, rival);
+    case JT_CHANCE_OPEN:
+      if (needs.lead == 0)
+        /* Translators: %s is another side with as many points */
+        return g_strdup_printf (_ ("level with %s"), rival);
+      /* Translators: %1$d is a number of points, %2$s the side that leads */
+      return g_strdup_printf (
+          ngettext ("%1$d point behind %2$s", "%1$d points behind %2$s", (gulong) -needs.lead),
+          -needs.lead, rival);
+    case JT_CHANCE_OVER:
+    default:
+      return g_strdup ("");
+    }
+}
+
+static void
+add (GString *text, const char *part)
+{
+  if (text->len > 0)
+    /* Translators: between two things of which one is enough: "108 in Undenufe, or a Match in
+     * Rosen" */
+    g_string_append (text, _ (", or "));
+  g_string_append (text, part);
+}
+
+static void
+add_line (GString *text, const JtGame *game, const JtCoiffeurNeed *need)
+{
+  g_autoptr (JtValue) deck = jt_game_get_rule (game, "deck");
+  const char *line = jt_trump_name (jt_coiffeur_get_line (game, need->line, NULL), deck->string);
+  g_autofree char *part = NULL;
+
+  if (need->kind == JT_CELL_MATCH)
+    /* Translators: %s is a line of the Coiffeur */
+    part = g_strdup_printf (_ ("a Match in %s"), line);
+  else
+    /* Translators: %1$d is a number of points, %2$s a line of the Coiffeur */
+    part = g_strdup_printf (_ ("%1$d in %2$s"), need->points, line);
+  add (text, part);
+}
+
+static char *
+in_every_line (const JtGame *game, guint side, int points)
+{
+  guint open = jt_coiffeur_get_open (game, side);
+
+  /* Translators: %1$d is a number of points, %2$u how many lines a side has still to play */
+  return g_strdup_printf (
+      ngettext ("%1$d in the open line", "%1$d in each of the %2$u open lines", open), points,
+      open);
+}
+
+char *
+jt_coiffeur_needs_to_text (const JtGame *game, guint side)
+{
+  GString *text = g_string_new (NULL);
+  g_autofree char *together = NULL;
+  JtCoiffeurNeeds needs;
+
+  jt_coiffeur_get_needs (game, side, &needs);
+  if (needs.chance == JT_CHANCE_AHEAD && needs.safe >= 0)
+    {
+      together = in_every_line (game, side, needs.safe);
+      /* Translators: %s is a number of points in one or more lines: "61 in each of the 3 open
+       * lines" */
+      g_string_append_printf (text, _ ("%s, and nobody catches up"), together);
+    }
+  if (needs.chance != JT_CHANCE_OPEN)
+    return g_string_free (text, FALSE);
+
+  for (guint i = 0; i < needs.n_lines; i++)
+    add_line (text, game, &needs.lines[i]);
+  if (needs.average >= 0 && jt_coiffeur_get_open (game, side) > 1)
+    together = in_every_line (game, side, needs.average);
+  else if (needs.average < 0 && needs.n_lines == 0)
+    /* Translators: %u is a number of Matches */
+    together = g_strdup_printf (
+        ngettext ("at least %u Match", "at least %u Matches", needs.matches), needs.matches);
+  if (together != NULL)
+    add (text, together);
+  return g_string_free (text, FALSE);
+}
