@@ -126,4 +126,10 @@ GFile *jt_file_finish (GAsyncResult *result, GError **error);
 /** Lets a screen reader say @message now. Says nothing where GTK is older than 4.14: properties must tell it too. */
 void jt_announce (GtkWidget *widget, const char *message);
 
+/**
+ * From now on the items of every menu carry their text as their accessible name. GTK leaves them without one since
+ * 4.10: it has them labelled by a label that is hidden from assistive technologies. To be called from a widget's class_init.
+ */
+void jt_menus_speak (void);
+
 G_END_DECLS

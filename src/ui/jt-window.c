@@ -6,6 +6,7 @@
 
 #include "jt-actions.h"
 #include "jt-adaptive-bin.h"
+#include "jt-compat.h"
 #include "jt-page.h"
 #include "jt-places.h"
 #include "jt-settings.h"
@@ -213,6 +214,8 @@ jt_window_class_init (JtWindowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  jt_menus_speak ();
 
   object_class->constructed = jt_window_constructed;
   object_class->dispose = jt_window_dispose;

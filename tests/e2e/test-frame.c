@@ -16,10 +16,10 @@ test_menu_leads_to_every_sheet (void)
 
   jt_e2e_press (app, "Main Menu");
   jt_e2e_choose (app, "About Jasstafel");
-  jt_e2e_wait_label (app, "Credits");
+  jt_e2e_wait_label (app, "Legal");
   jt_e2e_screenshot (app, "about");
   jt_e2e_keys (app, "Escape");
-  jt_e2e_wait_gone (app, ATSPI_ROLE_LABEL, "Credits");
+  jt_e2e_wait_gone (app, ATSPI_ROLE_LABEL, "Legal");
 
   jt_e2e_press (app, "Main Menu");
   jt_e2e_choose (app, "Preferences");
