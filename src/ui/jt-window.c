@@ -118,7 +118,10 @@ place_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
   for (const JtPlace *place = jt_places_get_all (); place->name != NULL; place++)
     if (n++ == wanted)
-      jt_window_show_place (self, place->name);
+      {
+        jt_window_show_place (self, place->name);
+        gtk_widget_child_focus (GTK_WIDGET (self->places), GTK_DIR_TAB_FORWARD);
+      }
 }
 
 static void
@@ -186,6 +189,9 @@ jt_window_constructed (GObject *object)
 
   place_changed_cb (self);
   update_frame (self);
+  /* Else the first thing in the window gets the focus: the menu. */
+  if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL)
+    gtk_widget_child_focus (GTK_WIDGET (self->places), GTK_DIR_TAB_FORWARD);
 }
 
 static void

@@ -351,6 +351,75 @@ jt_e2e_free (JtE2e *self)
   g_free (self);
 }
 
+/* --- the keyboard ----------------------------------------------------------------------------------------------- */
+
+static void
+run_tool (const char *const *argv)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) tool = g_subprocess_newv (argv, G_SUBPROCESS_FLAGS_STDERR_SILENCE, &error);
+
+  g_assert_no_error (error);
+  g_subprocess_wait (tool, NULL, &error);
+  g_assert_no_error (error);
+}
+
+/* Without a window manager nobody gives the keyboard to a new window. Returns the topmost one that is no popup. */
+static gulong
+topmost_window (Display *display)
+{
+  Window root;
+  Window parent;
+  Window *children = NULL;
+  Window top = None;
+  guint n = 0;
+
+  XQueryTree (display, DefaultRootWindow (display), &root, &parent, &children, &n);
+  for (guint i = 0; i < n; i++)
+    {
+      XWindowAttributes attributes;
+
+      if (XGetWindowAttributes (display, children[i], &attributes) && attributes.map_state == IsViewable
+          && !attributes.override_redirect && attributes.width > 1)
+        top = children[i];
+    }
+  if (children != NULL)
+    XFree (children);
+  return top;
+}
+
+static gboolean
+focus_topmost (JtE2e *self, gpointer data)
+{
+  Display *display = data;
+  Window top = topmost_window (display);
+  Window focused = None;
+  int revert;
+
+  if (top == None)
+    return FALSE;
+  XGetInputFocus (display, &focused, &revert);
+  if (focused == top)
+    return TRUE;
+  XSetInputFocus (display, top, RevertToParent, CurrentTime);
+  XSync (display, False);
+  return FALSE;
+}
+
+static void
+take_keyboard (JtE2e *self)
+{
+  static gboolean has_layout = FALSE;
+  Display *display = XOpenDisplay (NULL);
+
+  g_assert_nonnull (display);
+  if (!has_layout)
+    run_tool ((const char *[]){ "setxkbmap", "ch", NULL });
+  has_layout = TRUE;
+  jt_e2e_wait (self, focus_topmost, display, "the keyboard");
+  XCloseDisplay (display);
+}
+
 /* --- looking ---------------------------------------------------------------------------------------------------- */
 
 typedef struct
@@ -358,7 +427,8 @@ typedef struct
   AtspiAccessible *root;
   AtspiRole role;
   const char *name;
-  const char *part; /* of its text, for labels */
+  const char *part;     /* of its text, for labels */
+  gboolean is_focused; /* asked for */
   AtspiAccessible *found;
 } JtQuery;
 
@@ -384,6 +454,13 @@ name_matches (const char *wanted, const char *name)
 
   if (wanted == NULL || g_strcmp0 (wanted, name) == 0)
     return TRUE;
+  if (strchr (wanted, '_') != NULL)
+    {
+      g_auto (GStrv) wanted_parts = g_strsplit (wanted, "_", -1);
+      g_autofree char *wanted_plain = g_strjoinv ("", wanted_parts);
+
+      return name_matches (wanted_plain, name);
+    }
   if (name == NULL || strchr (name, '_') == NULL)
     return FALSE;
   parts = g_strsplit (name, "_", -1);
@@ -422,7 +499,8 @@ matches (AtspiAccessible *widget, const JtQuery *query)
         return FALSE;
     }
   states = atspi_accessible_get_state_set (widget);
-  return states != NULL && atspi_state_set_contains (states, ATSPI_STATE_VISIBLE);
+  return states != NULL && atspi_state_set_contains (states, ATSPI_STATE_VISIBLE)
+         && (!query->is_focused || atspi_state_set_contains (states, ATSPI_STATE_FOCUSED));
 }
 
 /* Depth first; a widget that goes away meanwhile is passed over. */
@@ -517,6 +595,15 @@ jt_e2e_wait_gone (JtE2e *self, AtspiRole role, const char *name)
   g_autofree char *what = g_strdup_printf ("the end of '%s'", name != NULL ? name : "");
 
   jt_e2e_wait (self, find_none, &query, what);
+}
+
+void
+jt_e2e_wait_focused (JtE2e *self, AtspiRole role, const char *name)
+{
+  JtQuery query = { .role = role, .name = name, .is_focused = TRUE };
+
+  take_keyboard (self);
+  find_query (self, &query);
 }
 
 void
@@ -668,73 +755,6 @@ jt_e2e_set_text (JtE2e *self, const char *name, const char *text)
 
   g_assert_nonnull (entry);
   g_assert_true (atspi_editable_text_set_text_contents (entry, text, NULL));
-}
-
-static void
-run_tool (const char *const *argv)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GSubprocess) tool = g_subprocess_newv (argv, G_SUBPROCESS_FLAGS_STDERR_SILENCE, &error);
-
-  g_assert_no_error (error);
-  g_subprocess_wait (tool, NULL, &error);
-  g_assert_no_error (error);
-}
-
-/* Without a window manager nobody gives the keyboard to a new window. Returns the topmost one that is no popup. */
-static gulong
-topmost_window (Display *display)
-{
-  Window root;
-  Window parent;
-  Window *children = NULL;
-  Window top = None;
-  guint n = 0;
-
-  XQueryTree (display, DefaultRootWindow (display), &root, &parent, &children, &n);
-  for (guint i = 0; i < n; i++)
-    {
-      XWindowAttributes attributes;
-
-      if (XGetWindowAttributes (display, children[i], &attributes) && attributes.map_state == IsViewable
-          && !attributes.override_redirect && attributes.width > 1)
-        top = children[i];
-    }
-  if (children != NULL)
-    XFree (children);
-  return top;
-}
-
-static gboolean
-focus_topmost (JtE2e *self, gpointer data)
-{
-  Display *display = data;
-  Window top = topmost_window (display);
-  Window focused = None;
-  int revert;
-
-  if (top == None)
-    return FALSE;
-  XGetInputFocus (display, &focused, &revert);
-  if (focused == top)
-    return TRUE;
-  XSetInputFocus (display, top, RevertToParent, CurrentTime);
-  XSync (display, False);
-  return FALSE;
-}
-
-static void
-take_keyboard (JtE2e *self)
-{
-  static gboolean has_layout = FALSE;
-  Display *display = XOpenDisplay (NULL);
-
-  g_assert_nonnull (display);
-  if (!has_layout)
-    run_tool ((const char *[]){ "setxkbmap", "ch", NULL });
-  has_layout = TRUE;
-  jt_e2e_wait (self, focus_topmost, display, "the keyboard");
-  XCloseDisplay (display);
 }
 
 void

@@ -62,7 +62,7 @@ int jt_e2e_run (JtE2e *self, char **output, const char *program, ...) G_GNUC_NUL
 AtspiAccessible *jt_e2e_window (JtE2e *self);
 
 /** Returns: (transfer none): the first shown widget of that role and name below the application; NULL name: any.
- * ATSPI_ROLE_PUSH_BUTTON stands for every kind of button, ATSPI_ROLE_TEXT for every kind of entry. */
+ * A mnemonic in @name does not count. ATSPI_ROLE_PUSH_BUTTON stands for every kind of button, ATSPI_ROLE_TEXT for every kind of entry. */
 AtspiAccessible *jt_e2e_find (JtE2e *self, AtspiRole role, const char *name);
 
 /** As jt_e2e_find (), below @root only. */
@@ -94,6 +94,9 @@ char *jt_e2e_get_description (JtE2e *self, AtspiRole role, const char *name);
 
 /** Waits until the description of a widget contains @part. */
 void jt_e2e_wait_description (JtE2e *self, AtspiRole role, const char *name, const char *part);
+
+/** Waits until the widget of that role and name has the keyboard; the window has to be the topmost one. */
+void jt_e2e_wait_focused (JtE2e *self, AtspiRole role, const char *name);
 
 /** Waits until there is a label whose text contains @part. */
 void jt_e2e_wait_label (JtE2e *self, const char *part);

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* screenshots LANGUAGE STYLE WIDTHxHEIGHT: pictures of every page of the program into $JT_SCREENSHOTS; STYLE is light,
  * dark or contrast. tests/screenshots runs it for every combination. Nothing is compared: people look at them. */
+#include "jt-config.h"
 #include "jt-e2e.h"
 
-#include <stdio.h>
+#include <libintl.h>
+#include <locale.h>
 #include <stdlib.h>
 
 #include "jt-places.h"
@@ -35,6 +37,17 @@ sheet (JtE2e *app, const char *keys, const char *scene)
   jt_e2e_keys (app, "Escape");
 }
 
+/* A game of four with some rounds; what stands on buttons is looked up in the language of the pictures. */
+static void
+play (JtE2e *app)
+{
+  jt_e2e_press (app, gettext ("_Start"));
+  take (app, "game-empty");
+  jt_e2e_keys (app, "q 9 8 Return e 7 2 s Return y 1 0 4 plus 5 0 Return u m Return");
+  jt_e2e_keys (app, "e 8 3");
+  take (app, "game");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -44,6 +57,12 @@ main (int argc, char *argv[])
   const char *size = argc > 3 ? argv[3] : "1280x800";
   g_auto (GStrv) sides = g_strsplit (size, "x", 2);
   int n = 0;
+
+  g_setenv ("LANGUAGE", language, TRUE);
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("JASSTAFEL_LOCALEDIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
 
   argc = 1;
   jt_e2e_init (&argc, &argv);
@@ -66,6 +85,8 @@ main (int argc, char *argv[])
       jt_e2e_keys (app, key);
       take (app, place->name);
     }
+  jt_e2e_keys (app, "alt+1");
+  play (app);
   jt_e2e_keys (app, "F10");
   take (app, "menu");
   jt_e2e_keys (app, "Escape");

@@ -26,6 +26,9 @@ void jt_ui_test_walk (GtkWidget *widget, void (*func) (GtkWidget *widget, gpoint
 /** Asserts that a screen reader can name everything below @widget that can have the focus. */
 void jt_ui_test_assert_named (GtkWidget *widget);
 
+/** Returns: how many of them it cannot name. */
+guint jt_ui_test_count_nameless (GtkWidget *widget);
+
 /** Asserts that everything below @widget that is shown has the width that it needs, and lies within @widget. */
 void jt_ui_test_assert_fits (GtkWidget *widget);
 

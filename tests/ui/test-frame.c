@@ -291,6 +291,24 @@ test_trump_images_are_pictures_only (void)
   g_assert_finalize_object (image);
 }
 
+/* The check that all others lean on finds what it is for. */
+static void
+test_nameless_widgets_are_found (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *nameless = gtk_button_new_from_icon_name ("jt-slate-symbolic");
+  GtkWindow *window;
+
+  gtk_box_append (GTK_BOX (box), nameless);
+  gtk_box_append (GTK_BOX (box), gtk_button_new_with_label ("named"));
+  gtk_box_append (GTK_BOX (box), gtk_entry_new ());
+  window = jt_ui_test_show (box, 300, 100);
+  g_assert_cmpuint (jt_ui_test_count_nameless (box), ==, 2);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (nameless), GTK_ACCESSIBLE_PROPERTY_LABEL, "Slate", -1);
+  g_assert_cmpuint (jt_ui_test_count_nameless (box), ==, 1);
+  jt_ui_test_close (window, box);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -299,6 +317,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/adaptive-bin/follows-the-width", test_adaptive_bin_follows_the_width);
   g_test_add_func ("/ui/adaptive-bin/keeps-a-focus", test_adaptive_bin_keeps_a_focus);
   g_test_add_func ("/ui/adaptive-bin/lets-its-child-go", test_adaptive_bin_lets_its_child_go);
+  g_test_add_func ("/ui/names/nameless-widgets-are-found", test_nameless_widgets_are_found);
   g_test_add_func ("/ui/notice/says-what-is-wrong", test_notice_says_what_is_wrong);
   g_test_add_func ("/ui/toast/shows-names-as-they-are", test_toasts_show_names_as_they_are);
   g_test_add_func ("/ui/window/remembers-its-size", test_window_remembers_its_size);
