@@ -35,7 +35,7 @@ buffer_grow (Buffer *buffer, gsize length)
 {
   gsize at = buffer->used;
 
-  if (G_UNLIKELY (buffer->size - at < length))
+  if (G_UNLIKELY (buffer->data == NULL || buffer->size - at < length))
     {
       buffer->size = MAX (buffer->size * 2, at + length + 256);
       buffer->data = g_realloc (buffer->data, buffer->size);
