@@ -689,6 +689,11 @@ set_alone (JtGameView *self, gboolean alone)
   gtk_widget_set_visible (GTK_WIDGET (self->wide_rounds), !alone && !jt_adaptive_bin_get_narrow (self->bin));
   gtk_stack_set_visible_child_name (self->board_stack, "board");
   update_end (self);
+  /* Enter writes: it must not press what happens to have the focus on the bare slate */
+  if (alone)
+    gtk_root_set_focus (root, NULL);
+  else
+    jt_game_view_focus (self);
 }
 
 static void

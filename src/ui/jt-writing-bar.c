@@ -52,6 +52,7 @@ struct _JtWritingBar
   GtkLabel *write_label;
   GtkWidget *undo;
   GtkWidget *redo;
+  GtkWidget *rounds_button;
   GtkWidget *pad_button;
   GtkBox *pad;
   GMenu *leads;
@@ -237,7 +238,9 @@ update (JtWritingBar *self)
   gtk_toggle_button_set_active (self->pushed, jt_bar_get_pushed (self->bar) > 0);
   gtk_toggle_button_set_active (self->thanks, jt_bar_get_thanks (self->bar) >= 0);
   gtk_widget_set_visible (GTK_WIDGET (self->thanks), jt_bar_offers_thanks (self->bar));
-  gtk_widget_set_visible (GTK_WIDGET (self->pushed), jt_game_get_next_vorhand (game) >= 0);
+  /* on a phone the room is wanted for what has to be said */
+  gtk_widget_set_visible (GTK_WIDGET (self->pushed), jt_game_get_next_vorhand (game) >= 0
+                                                         && !(self->narrow && jt_bar_get_message (self->bar)[0] != '\0'));
   update_hint (self);
   update_write (self);
   self->updating = FALSE;
@@ -586,6 +589,7 @@ jt_writing_bar_class_init (JtWritingBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, JtWritingBar, write_label);
   gtk_widget_class_bind_template_child (widget_class, JtWritingBar, undo);
   gtk_widget_class_bind_template_child (widget_class, JtWritingBar, redo);
+  gtk_widget_class_bind_template_child (widget_class, JtWritingBar, rounds_button);
   gtk_widget_class_bind_template_child (widget_class, JtWritingBar, pad_button);
   gtk_widget_class_bind_template_child (widget_class, JtWritingBar, pad);
   gtk_widget_class_bind_template_child (widget_class, JtWritingBar, leads);
@@ -603,6 +607,7 @@ jt_writing_bar_init (JtWritingBar *self)
   jt_actions_describe (GTK_WIDGET (self->thanks), "game.thanks");
   jt_actions_describe (self->undo, "game.undo");
   jt_actions_describe (self->redo, "game.redo");
+  jt_actions_describe (self->rounds_button, "game.rounds");
   g_signal_connect (self->pushed, "toggled", G_CALLBACK (pushed_toggled_cb), self);
   g_signal_connect (self->thanks, "toggled", G_CALLBACK (thanks_toggled_cb), self);
 }
@@ -646,11 +651,15 @@ jt_writing_bar_set_narrow (JtWritingBar *self, gboolean narrow)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->main),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  self->narrow = narrow;
+  gtk_label_set_lines (self->hint, narrow ? 3 : 2);
   gtk_box_set_spacing (self->main, narrow ? 6 : 12);
+  gtk_widget_set_visible (self->rounds_button, narrow);
   if (narrow)
     gtk_widget_add_css_class (GTK_WIDGET (self), "jt-narrow");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "jt-narrow");
+  update (self);
 }
 
 void
