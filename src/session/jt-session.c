@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "jt-json.h"
 #include "jt-play-private.h"
 #include "jt-store-evenings.h"
 #include "jt-store-games.h"
@@ -389,6 +390,40 @@ jt_session_start (JtSession *self, const JtSetup *setup, JtFault *fault, GError 
     return FALSE;
   set_play (self, play);
   data_changed (self);
+  return TRUE;
+}
+
+static gboolean
+append_text (JtPlay *play, const char *text, GError **error)
+{
+  JtFault fault = JT_FAULT_INIT;
+  g_autoptr (JtValue) entry = jt_json_parse (text, strlen (text), NULL, &fault);
+
+  return entry && jt_play_append (play, entry, &fault, error);
+}
+
+gboolean
+jt_session_start_example (JtSession *self, GError **error)
+{
+  static const char *const names[] = { "Anna", "Claudia", "Beat", "Dani" };
+  static const char *const rounds[] = {
+    "{\"type\":\"round\",\"trump\":\"rosen\",\"points\":[72,85]}",
+    "{\"type\":\"round\",\"trump\":\"schellen\",\"points\":[77,80],\"pushed\":true}",
+    "{\"type\":\"round\",\"trump\":\"eicheln\",\"points\":[60,97],\"weis\":[0,50]}",
+    "{\"type\":\"round\",\"trump\":\"schilten\",\"points\":[99,58],\"stoeck\":0}",
+    "{\"type\":\"round\",\"trump\":\"undenufe\",\"points\":[47,110]}",
+    "{\"type\":\"round\",\"trump\":\"rosen\",\"match\":0}",
+  };
+  g_autoptr (JtSetup) setup = jt_setup_new ("schieber");
+  JtFault fault = JT_FAULT_INIT;
+
+  for (guint seat = 0; seat < G_N_ELEMENTS (names); seat++)
+    jt_setup_set_name (setup, seat, names[seat]);
+  if (!jt_session_start (self, setup, &fault, error))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (rounds); i++)
+    if (!append_text (self->play, rounds[i], error))
+      return FALSE;
   return TRUE;
 }
 

@@ -41,6 +41,9 @@ JtPlay *jt_session_get_play (JtSession *session);
  */
 gboolean jt_session_start (JtSession *session, const JtSetup *setup, JtFault *fault, GError **error);
 
+/** Starts a game of made-up people with some rounds written, to try things on: meant for a database of its own. */
+gboolean jt_session_start_example (JtSession *session, GError **error);
+
 /** Opens a game of the archive as the one that runs, to go on with it; the one that runs is put aside. */
 gboolean jt_session_open (JtSession *session, gint64 game, GError **error);
 

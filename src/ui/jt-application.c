@@ -276,6 +276,16 @@ jt_application_get_db_path (JtApplication *self)
 }
 
 void
+jt_application_set_db_path (JtApplication *self, const char *path)
+{
+  g_return_if_fail (JT_IS_APPLICATION (self));
+
+  g_free (self->db_path);
+  self->db_path = canonical_path (path);
+  jt_ui_drop_session ();
+}
+
+void
 jt_application_set_open_func (JtApplication *self, JtOpenFunc func, gpointer user_data)
 {
   g_return_if_fail (JT_IS_APPLICATION (self));

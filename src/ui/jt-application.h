@@ -17,6 +17,9 @@ JtApplication *jt_application_new (void);
 /** Returns: (transfer none): the database's absolute path; known from the command line on. */
 const char *jt_application_get_db_path (JtApplication *self);
 
+/** Opens another database from now on (where the one given could not be opened). */
+void jt_application_set_db_path (JtApplication *self, const char *path);
+
 /** Hears which files were given on the command line or by the file manager; @window is there already. */
 typedef void (*JtOpenFunc) (JtApplication *self, GtkWindow *window, GFile **files, int n_files, gpointer user_data);
 

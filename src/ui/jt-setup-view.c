@@ -39,6 +39,7 @@ struct _JtSetupView
   GtkLabel *message;
   GtkWidget *start;
   GtkWidget *resume;
+  GtkWidget *example;
   AdwComboRow *game_row;
   AdwComboRow *group_row;
   GtkWidget *new_group_row;
@@ -653,6 +654,7 @@ jt_setup_view_class_init (JtSetupViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, JtSetupView, message);
   gtk_widget_class_bind_template_child (widget_class, JtSetupView, start);
   gtk_widget_class_bind_template_child (widget_class, JtSetupView, resume);
+  gtk_widget_class_bind_template_child (widget_class, JtSetupView, example);
   gtk_widget_class_bind_template_child (widget_class, JtSetupView, game_row);
   gtk_widget_class_bind_template_child (widget_class, JtSetupView, group_row);
   gtk_widget_class_bind_template_child (widget_class, JtSetupView, new_group_row);
@@ -699,6 +701,9 @@ jt_setup_view_reset (JtSetupView *self)
 
   self->aside = open && open->len > 0 ? ((JtGameRow *) g_ptr_array_index (open, 0))->id : 0;
   gtk_widget_set_visible (self->resume, self->aside > 0);
+  filter.only_open = FALSE;
+  gtk_widget_set_visible (self->example,
+                          jt_store_count_games (jt_session_get_store (self->session), &filter, NULL) == 0);
   gtk_widget_set_visible (self->deck_box, !g_settings_get_boolean (jt_settings_get_default (), JT_SETTING_DECK_CHOSEN));
   set_setup (self, jt_session_last_setup (self->session, 0, NULL));
 }

@@ -7,16 +7,25 @@
 
 static JtSession *shared;
 
-JtSession *
-jt_ui_get_session (GError **error)
+char *
+jt_ui_get_db_path (void)
 {
   GApplication *application = g_application_get_default ();
 
+  return jt_store_default_path (JT_IS_APPLICATION (application)
+                                    ? jt_application_get_db_path (JT_APPLICATION (application))
+                                    : NULL);
+}
+
+JtSession *
+jt_ui_get_session (GError **error)
+{
   if (shared == NULL)
-    shared = jt_session_new (JT_IS_APPLICATION (application)
-                                 ? jt_application_get_db_path (JT_APPLICATION (application))
-                                 : NULL,
-                             error);
+    {
+      g_autofree char *path = jt_ui_get_db_path ();
+
+      shared = jt_session_new (path, error);
+    }
   return shared;
 }
 

@@ -15,6 +15,9 @@ JtSession *jt_ui_get_session (GError **error);
 /** Gives up the session (the database is closed when nobody holds it), so that the file can be replaced or another opened. */
 void jt_ui_drop_session (void);
 
+/** Returns: (transfer full): the file that jt_ui_get_session() opens */
+char *jt_ui_get_db_path (void);
+
 /** For tests of single widgets: makes @session (nullable) the one that jt_ui_get_session() gives. */
 void jt_ui_set_session (JtSession *session);
 
