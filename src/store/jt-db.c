@@ -364,6 +364,12 @@ jt_db_transaction (JtDb *db, GError **error)
                            "A transaction is open already");
       return NULL;
     }
+  /* SQLite would begin and refuse the first write only. */
+  if (db->read_only)
+    {
+      jt_db_set_error (db, SQLITE_READONLY, error);
+      return NULL;
+    }
   if (!jt_db_exec (db, "BEGIN IMMEDIATE", error))
     return NULL;
 

@@ -83,6 +83,20 @@ copy_to_new_file (JtDb *db, const char *path, GError **error)
          && jt_db_exec (copy, "PRAGMA journal_mode = DELETE", error);
 }
 
+/* A database that was not finished, with what SQLite may have left beside it. */
+static void
+remove_parts (const char *path)
+{
+  static const char *const parts[] = { "", "-journal", "-wal", "-shm" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      g_autofree char *part = g_strconcat (path, parts[i], NULL);
+
+      g_unlink (part);
+    }
+}
+
 gboolean
 jt_store_backup_db (JtDb *db, const char *target, GError **error)
 {
@@ -99,7 +113,7 @@ jt_store_backup_db (JtDb *db, const char *target, GError **error)
     copied = set_file_error (error, target, errno);
   if (!copied)
     {
-      g_unlink (temporary);
+      remove_parts (temporary);
       return FALSE;
     }
   return sync_folder (target, error);

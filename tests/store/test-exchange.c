@@ -105,7 +105,7 @@ static void
 test_round_trip (JtFixture *fixture, gconstpointer data)
 {
   static const char text[] = "{" HEAD "\"kind\":\"game\",\"game\":\"schieber\",\"id\":\"g1\","
-                                      "\"played_at\":\"2026-11-28T20:15:00+01:00\","
+                             "\"played_at\":\"2026-11-28T20:15:00+01:00\","
                              "\"group\":\"Stammtisch\",\"evening\":\"e1\",\"number\":2,\"rated\":"
                              "false,\"note\":\"Meier & <Müller>\","
                              "\"rules\":{\"target\":1000,\"x-r\":1},"
@@ -520,9 +520,9 @@ static void
 test_evening_made (JtFixture *fixture, gconstpointer data)
 {
   static const char lines[] = "[{" HEAD "\"kind\":\"game\",\"game\":\"schieber\",\"evening\":\"e\","
-                                        "\"played_at\":\"2026-11-29T00:10:00+01:00\"," SIDES "},"
+                              "\"played_at\":\"2026-11-29T00:10:00+01:00\"," SIDES "},"
                               "{" HEAD "\"kind\":\"game\",\"game\":\"schieber\",\"evening\":\"e\","
-                                       "\"played_at\":\"2026-11-28T20:10:00+01:00\"," SIDES "}]";
+                              "\"played_at\":\"2026-11-28T20:10:00+01:00\"," SIDES "}]";
   JtStore *store = jt_fixture_open (fixture);
   g_autoptr (JtEvening) evening = NULL;
 
@@ -535,7 +535,7 @@ test_evening_made (JtFixture *fixture, gconstpointer data)
 
 #define TOURNAMENT(updated, points)                                                                \
   "{" HEAD "\"kind\":\"tournament\",\"id\":\"t\",\"name\":\"Herbstjass\",\"date\":\"2026-11-28\"," \
-           "\"rules\":{"                                                                           \
+  "\"rules\":{"                                                                                    \
   "\"mode\":\"single\"},\"participants\":[{\"id\":1,\"name\":\"A\"},{\"id\":2,\"name\":\"B\"},{"   \
   "\"id\":3,"                                                                                      \
   "\"name\":\"C\"},{\"id\":4,\"name\":\"D\"}],\"passes\":[{\"tables\":[{\"table\":1,\"sides\":[["  \
