@@ -69,6 +69,12 @@ main (int argc, char *argv[])
   prefix = g_strdup_printf ("%s-%s-%s", language, style, size);
   app = jt_e2e_new ();
   jt_e2e_setenv (app, "LANGUAGE", language);
+  if (!g_str_equal (language, "en"))
+    {
+      g_autofree char *locale = g_strconcat (language, "_CH.UTF-8", NULL);
+
+      jt_e2e_setenv (app, "LC_ALL", locale);
+    }
   jt_e2e_setenv (app, "ADW_DEBUG_COLOR_SCHEME", g_str_equal (style, "dark") ? "prefer-dark" : "default");
   jt_e2e_setenv (app, "ADW_DEBUG_HIGH_CONTRAST", g_str_equal (style, "contrast") ? "1" : "0");
   jt_e2e_set_setting (app, "window-width", sides[0]);

@@ -77,6 +77,7 @@ test_speaks_german (void)
 {
   g_autoptr (JtE2e) app = jt_e2e_new ();
 
+  jt_e2e_setenv (app, "LC_ALL", "de_CH.UTF-8");
   jt_e2e_setenv (app, "LANGUAGE", "de");
   jt_e2e_start (app, NULL);
   jt_e2e_press (app, "Hauptmenü");
