@@ -707,6 +707,21 @@ test_rules (gconstpointer data)
     }
 }
 
+/* A preset is made of rules that the game has. */
+static void
+test_presets (gconstpointer data)
+{
+  const JtVariant *variant = data;
+
+  for (const JtPreset *preset = variant->presets; preset != NULL && preset->id != NULL; preset++)
+    {
+      g_autoptr (JtGame) game = jt_test_game (variant->id, variant->max_sides,
+                                              MAX (variant->side_size, 1), preset->rules, NULL);
+
+      g_assert_nonnull (game);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -717,11 +732,14 @@ main (int argc, char **argv)
     {
       g_autofree char *entries
           = g_strdup_printf ("/core/%s/any-entries-fold-and-unfold", variant->id);
+      g_autofree char *presets
+          = g_strdup_printf ("/core/%s/presets-are-rules-of-the-game", variant->id);
       g_autofree char *rules
           = g_strdup_printf ("/core/%s/rules-in-force-read-back-the-same", variant->id);
 
       g_test_add_data_func (entries, variant, test_entries);
       g_test_add_data_func (rules, variant, test_rules);
+      g_test_add_data_func (presets, variant, test_presets);
     }
   return g_test_run ();
 }

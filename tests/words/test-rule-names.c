@@ -18,6 +18,14 @@ assert_choices_named (const JtVariant *variant, const JtRuleSpec *spec)
 }
 
 static void
+assert_presets_named (const JtVariant *variant)
+{
+  for (const JtPreset *preset = variant->presets; preset != NULL && preset->id != NULL; preset++)
+    if (strcmp (jt_preset_name (variant->id, preset->id), preset->id) == 0)
+      g_error ("%s: preset %s has no name", variant->id, preset->id);
+}
+
+static void
 test_every_rule (gconstpointer data)
 {
   const JtVariant *variant = data;
@@ -32,6 +40,7 @@ test_every_rule (gconstpointer data)
         g_error ("%s: %s is not explained", variant->id, spec->key);
       assert_choices_named (variant, spec);
     }
+  assert_presets_named (variant);
 }
 
 static void

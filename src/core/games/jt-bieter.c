@@ -522,6 +522,12 @@ write_result (const JtGame *game, JtBuilder *builder)
 
 static const char *const types[] = { "auction", "partner", "declined", "thanks", NULL };
 
+static const JtPreset rule_presets[] = {
+  { "partie", "{}" },
+  { "deal", "{\"mode\":\"deal\"}" },
+  { NULL },
+};
+
 const JtVariant jt_variant_bieter = {
   .id = "bieter",
   .board = JT_BOARD_TALLY,
@@ -529,6 +535,7 @@ const JtVariant jt_variant_bieter = {
   .max_sides = MAX_PLAYERS,
   .side_size = 1,
   .rules = rules,
+  .presets = rule_presets,
   .entry_types = types,
   .result = JT_RESULT_PER_ROUND | JT_RESULT_ASK | JT_RESULT_NOTES,
   .state_size = sizeof (State),

@@ -507,12 +507,23 @@ write_result (const JtGame *game, JtBuilder *builder)
     write_differences (game, builder);
 }
 
+static const JtPreset rule_presets[] = {
+  { "eight-german", "{}" },
+  { "eight-french", "{\"deck\":\"french\"}" },
+  { "ten", "{\"preset\":\"10\"}" },
+  { "eleven", "{\"preset\":\"11\"}" },
+  { "twelve", "{\"preset\":\"12\"}" },
+  { "tens", "{\"rounded\":true}" },
+  { NULL },
+};
+
 const JtVariant jt_variant_coiffeur = {
   .id = "coiffeur",
   .board = JT_BOARD_GRID,
   .min_sides = 2,
   .max_sides = JT_COIFFEUR_MAX_SIDES,
   .rules = rules,
+  .presets = rule_presets,
   .rated_by_result = TRUE,
   .result = JT_RESULT_RANKS,
   .state_size = sizeof (State),

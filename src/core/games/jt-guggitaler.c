@@ -223,6 +223,13 @@ jt_guggitaler_get_domino_points (const JtGame *game, guint place)
   return state_of (game)->domino[place - 1];
 }
 
+static const JtPreset rule_presets[] = {
+  { "ten", "{}" },
+  { "domino", "{\"form\":\"domino\"}" },
+  { "ten-french", "{\"deck\":\"french\"}" },
+  { NULL },
+};
+
 const JtVariant jt_variant_guggitaler = {
   .id = "guggitaler",
   .board = JT_BOARD_GRID,
@@ -230,6 +237,7 @@ const JtVariant jt_variant_guggitaler = {
   .max_sides = MAX_PLAYERS,
   .side_size = 1,
   .rules = rules,
+  .presets = rule_presets,
   .result = JT_RESULT_RANKS | JT_RESULT_PER_ROUND,
   .state_size = sizeof (State),
   .init = init,

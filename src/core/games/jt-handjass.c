@@ -278,6 +278,14 @@ write_result (const JtGame *game, JtBuilder *builder)
   jt_builder_put_integers (builder, "out", state->order, state->n_out);
 }
 
+static const JtPreset rule_presets[] = {
+  { "handjass", "{}" },
+  { "tradition", "{\"minimum\":21}" },
+  { "schlaeger", "{\"strokes\":3}" },
+  { "play-on", "{\"out\":\"last\"}" },
+  { NULL },
+};
+
 const JtVariant jt_variant_handjass = {
   .id = "handjass",
   .board = JT_BOARD_TALLY,
@@ -285,6 +293,7 @@ const JtVariant jt_variant_handjass = {
   .max_sides = MAX_PLAYERS,
   .side_size = 1,
   .rules = rules,
+  .presets = rule_presets,
   .result = JT_RESULT_RANKS | JT_RESULT_PER_ROUND,
   .state_size = sizeof (State),
   .init = init,

@@ -129,6 +129,13 @@ apply (JtGame *game, const JtValue *entry, JtEntryType type, JtLine *line, JtFau
   return play_all_weis (game, jt_value_get_set (entry, "weis"), line, fault);
 }
 
+static const JtPreset rule_presets[] = {
+  { "penalty", "{}" },
+  { "minus", "{\"hand_weis\":\"minus\"}" },
+  { "tens", "{\"rounded\":true}" },
+  { NULL },
+};
+
 const JtVariant jt_variant_molotow = {
   .id = "molotow",
   .board = JT_BOARD_COLUMNS,
@@ -136,6 +143,7 @@ const JtVariant jt_variant_molotow = {
   .max_sides = 6,
   .side_size = 1,
   .rules = rules,
+  .presets = rule_presets,
   .result = JT_RESULT_RANKS | JT_RESULT_PER_ROUND,
   .state_size = sizeof (State),
   .init = init,

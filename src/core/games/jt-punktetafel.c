@@ -84,12 +84,20 @@ apply (JtGame *game, const JtValue *entry, JtEntryType type, JtLine *line, JtFau
   return jt_game_add_all (game, line, written, fault);
 }
 
+static const JtPreset rule_presets[] = {
+  { "high", "{}" },
+  { "low", "{\"winner\":\"low\"}" },
+  { "sum-157", "{\"fixed_sum\":157}" },
+  { NULL },
+};
+
 const JtVariant jt_variant_punktetafel = {
   .id = "punktetafel",
   .board = JT_BOARD_COLUMNS,
   .min_sides = 2,
   .max_sides = 8,
   .rules = rules,
+  .presets = rule_presets,
   .result = JT_RESULT_RANKS | JT_RESULT_PER_ROUND,
   .state_size = sizeof (State),
   .init = init,

@@ -98,6 +98,13 @@ apply (JtGame *game, const JtValue *entry, JtEntryType type, JtLine *line, JtFau
          && jt_game_add_all (game, line, line->points, fault);
 }
 
+static const JtPreset rule_presets[] = {
+  { "offen", "{}" },
+  { "schaggi-haas", "{\"form\":\"schaggi-haas\"}" },
+  { "trumpf-duell", "{\"form\":\"trumpf-duell\"}" },
+  { NULL },
+};
+
 const JtVariant jt_variant_zweier = {
   .id = "zweier",
   .board = JT_BOARD_COLUMNS,
@@ -105,6 +112,7 @@ const JtVariant jt_variant_zweier = {
   .max_sides = 2,
   .side_size = 1,
   .rules = rules,
+  .presets = rule_presets,
   .result = JT_RESULT_RANKS | JT_RESULT_PER_ROUND,
   .state_size = sizeof (State),
   .init = init,
