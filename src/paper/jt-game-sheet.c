@@ -69,7 +69,7 @@ add_rounds (JtSheet *sheet, const JtGame *game)
       return;
     }
   columns[n++] = (JtSheetColumn) { _ ("No."), JT_SHEET_END, 0, FALSE };
-  columns[n++] = (JtSheetColumn) { _ ("Round"), JT_SHEET_START, 1, FALSE };
+  columns[n++] = (JtSheetColumn) { C_ ("entry", "Round"), JT_SHEET_START, 1, FALSE };
   columns[n++] = (JtSheetColumn) { _ ("Declarer"), JT_SHEET_START, 1, FALSE };
   for (guint side = 0; side < sides; side++)
     columns[n++] = (JtSheetColumn) { jt_game_get_side_name (game, side), JT_SHEET_END, 0.5, FALSE };

@@ -30,27 +30,27 @@ jt_line_words_what (const JtGame *game, const JtLine *line)
   switch (line->type)
     {
     case JT_ENTRY_CORRECTION:
-      return g_strdup (_ ("Correction"));
+      return g_strdup (C_ ("entry", "Correction"));
     case JT_ENTRY_END:
-      return g_strdup (_ ("End"));
+      return g_strdup (C_ ("entry", "End"));
     case JT_ENTRY_WEIS:
-      return g_strdup (_ ("Weis"));
+      return g_strdup (C_ ("entry", "Weis"));
     case JT_ENTRY_STOECK:
-      return g_strdup (_ ("Stöck"));
+      return g_strdup (C_ ("entry", "Stöck"));
     case JT_ENTRY_THANKS:
-      return g_strdup (_ ("Thanks"));
+      return g_strdup (C_ ("entry", "Thanks"));
     case JT_ENTRY_BIDS:
-      return g_strdup (_ ("Bids"));
+      return g_strdup (C_ ("entry", "Bids"));
     case JT_ENTRY_AUCTION:
-      return g_strdup (_ ("Auction"));
+      return g_strdup (C_ ("entry", "Auction"));
     case JT_ENTRY_PARTNER:
-      return g_strdup (_ ("Partner"));
+      return g_strdup (C_ ("entry", "Partner"));
     case JT_ENTRY_DECLINED:
-      return g_strdup (_ ("Declined"));
+      return g_strdup (C_ ("entry", "Declined"));
     case JT_ENTRY_ROUND:
     default:
       if (name == NULL)
-        return g_strdup (_ ("Round"));
+        return g_strdup (C_ ("entry", "Round"));
       if (line->factor == 1)
         return g_strdup (name);
       /* Translators: %s is a trump, %d what it is multiplied by: "Schellen ×2" */
@@ -104,7 +104,7 @@ jt_line_words_remark (const JtGame *game, const JtLine *line)
 
       if (line->match < (int) sides)
         /* Translators: the first %s is what happened ("Match"), the second to which side */
-        add (text, _ ("%s: %s"), match, jt_game_get_side_name (game, line->match));
+        add (text, C_ ("remark", "%s: %s"), match, jt_game_get_side_name (game, line->match));
       else
         add (text, "%s", match);
     }

@@ -37,9 +37,9 @@ jt_slate_words_names (const char *const *names, guint n)
   for (guint i = 1; i < n; i++)
     {
       /* Translators: joins the last of several names to those before, as read aloud: "Anna and Beat" */
-      g_string_append (text, i + 1 == n ? _ (" and ")
+      g_string_append (text, i + 1 == n ? C_ ("joining names", " and ")
                                         /* Translators: joins names, as read aloud: "Anna, Beat and Carla" */
-                                        : _ (", "));
+                                        : C_ ("joining names", ", "));
       g_string_append (text, names[i]);
     }
   return g_string_free (text, FALSE);
@@ -105,12 +105,12 @@ jt_slate_words_strokes (const JtStrokes *strokes)
       {
         g_autofree char *line = jt_slate_words_line (i, lines[i]);
 
-        g_string_append_printf (text, "%s%s", text->len > 0 ? _ (", ") : "", line);
+        g_string_append_printf (text, "%s%s", text->len > 0 ? C_ ("joining strokes", ", ") : "", line);
       }
   if (strokes->rest != 0)
     {
       if (text->len > 0)
-        g_string_append (text, _ (", "));
+        g_string_append (text, C_ ("joining strokes", ", "));
       /* Translators: %d is what is left beside the strokes, in points */
       g_string_append_printf (text, _ ("rest %d"), strokes->rest);
     }
@@ -190,8 +190,11 @@ static void
 add_striche (GString *text, const char *name, int n)
 {
   if (n != 0)
-    /* Translators: %s is what Striche are for ("Sieg"), %d is how many */
-    g_string_append_printf (text, _ ("%s%s %d"), text->len > 0 ? DOT : "", name, n);
+    {
+      g_string_append (text, text->len > 0 ? DOT : "");
+      /* Translators: %s is what Striche are for ("Sieg"), %d is how many */
+      g_string_append_printf (text, _ ("%s %d"), name, n);
+    }
 }
 
 char *
