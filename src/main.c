@@ -17,7 +17,6 @@ main (int argc, char *argv[])
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   g_set_application_name ("Jasstafel");
-  g_set_prgname (JT_APP_ID);
 
   application = jt_application_new ();
   return g_application_run (G_APPLICATION (application), argc, argv);

@@ -167,6 +167,8 @@ jt_application_handle_local_options (GApplication *application, GVariantDict *op
                   JT_APP_ID);
       return 1;
     }
+  /* The window's class is that of the desktop file; --help has named the program as it was called. */
+  g_set_prgname (JT_APP_ID);
   g_variant_dict_lookup (options, "db", "^ay", &path);
   set_db_path (self, path);
   return -1;

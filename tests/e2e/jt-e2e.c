@@ -5,7 +5,8 @@
 #include <X11/Xlib.h>
 #include <gio/gio.h>
 #include <glib/gstdio.h>
-#include <signal.h>
+#include <locale.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define DEADLINE_S 10
@@ -156,6 +157,22 @@ void
 jt_e2e_setenv (JtE2e *self, const char *name, const char *value)
 {
   g_subprocess_launcher_setenv (self->launcher, name, value, TRUE);
+}
+
+/* LANGUAGE alone is not heard in C.UTF-8 on newer systems. */
+gboolean
+jt_e2e_set_language (JtE2e *self, const char *language)
+{
+  g_autofree char *locale = g_str_equal (language, "en") ? g_strdup ("C.UTF-8")
+                                                         : g_strdup_printf ("%s_%s.UTF-8", language, "CH");
+  locale_t installed = newlocale (LC_ALL_MASK, locale, NULL);
+
+  if (installed == (locale_t) 0)
+    return FALSE;
+  freelocale (installed);
+  jt_e2e_setenv (self, "LANGUAGE", language);
+  jt_e2e_setenv (self, "LC_ALL", locale);
+  return TRUE;
 }
 
 void

@@ -30,7 +30,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtE2e, jt_e2e_free)
 /** Returns: (transfer none): the program's home, for files of the test. */
 const char *jt_e2e_get_home (JtE2e *self);
 
-/** Sets a variable of the environment that the program is started with: LANGUAGE, GTK_THEME, GTK_DEBUG. */
+/** Lets the program speak "de", "fr" or "it" of Switzerland. Returns: whether that locale is installed. */
+gboolean jt_e2e_set_language (JtE2e *self, const char *language);
+
+/** Sets a variable of the environment that the program is started with. */
 void jt_e2e_setenv (JtE2e *self, const char *name, const char *value);
 
 /** Sets a preference before the program starts; @value in GVariant text: "360", "'dark'", "true". */

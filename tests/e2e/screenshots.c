@@ -59,7 +59,7 @@ main (int argc, char *argv[])
   int n = 0;
 
   g_setenv ("LANGUAGE", language, TRUE);
-  setlocale (LC_ALL, "");
+  setlocale (LC_ALL, "de_CH.UTF-8");
   bindtextdomain (GETTEXT_PACKAGE, g_getenv ("JASSTAFEL_LOCALEDIR"));
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
@@ -68,13 +68,8 @@ main (int argc, char *argv[])
   jt_e2e_init (&argc, &argv);
   prefix = g_strdup_printf ("%s-%s-%s", language, style, size);
   app = jt_e2e_new ();
-  jt_e2e_setenv (app, "LANGUAGE", language);
-  if (!g_str_equal (language, "en"))
-    {
-      g_autofree char *locale = g_strconcat (language, "_CH.UTF-8", NULL);
-
-      jt_e2e_setenv (app, "LC_ALL", locale);
-    }
+  if (!jt_e2e_set_language (app, language))
+    g_error ("the locale of %s is not installed", language);
   jt_e2e_setenv (app, "ADW_DEBUG_COLOR_SCHEME", g_str_equal (style, "dark") ? "prefer-dark" : "default");
   jt_e2e_setenv (app, "ADW_DEBUG_HIGH_CONTRAST", g_str_equal (style, "contrast") ? "1" : "0");
   jt_e2e_set_setting (app, "window-width", sides[0]);

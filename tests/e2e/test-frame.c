@@ -77,8 +77,11 @@ test_speaks_german (void)
 {
   g_autoptr (JtE2e) app = jt_e2e_new ();
 
-  jt_e2e_setenv (app, "LC_ALL", "de_CH.UTF-8");
-  jt_e2e_setenv (app, "LANGUAGE", "de");
+  if (!jt_e2e_set_language (app, "de"))
+    {
+      g_test_skip ("the locale de_CH is not installed");
+      return;
+    }
   jt_e2e_start (app, NULL);
   jt_e2e_press (app, "Hauptmenü");
   jt_e2e_choose (app, "Tastenkürzel");

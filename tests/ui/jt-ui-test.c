@@ -16,7 +16,12 @@ jt_ui_test_init (int *argc, char ***argv)
   g_autoptr (GtkCssProvider) style = NULL;
 
   g_test_init (argc, argv, NULL);
-  setlocale (LC_ALL, "");
+  if (setlocale (LC_ALL, "") == NULL)
+    {
+      /* GTK would warn of a locale that is not installed. */
+      g_setenv ("LC_ALL", "C.UTF-8", TRUE);
+      setlocale (LC_ALL, "");
+    }
   bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : JT_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);

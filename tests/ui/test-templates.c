@@ -3,6 +3,9 @@
  * left and from right, can be named by a screen reader, and goes away. */
 #include "jt-ui-test.h"
 
+#include <libintl.h>
+#include <locale.h>
+
 #include "jt-adaptive-bin.h"
 #include "jt-notice.h"
 #include "jt-places.h"
@@ -91,6 +94,21 @@ test_place (gconstpointer data)
     }
 }
 
+/* Else the tests in German would be passed in English. */
+static void
+test_language_is_spoken (void)
+{
+  const char *language = g_getenv ("LANGUAGE");
+  const char *locale = setlocale (LC_ALL, NULL);
+
+  if (language == NULL || g_str_equal (language, "en"))
+    g_test_skip ("English is in the sources");
+  else if (!g_str_has_prefix (locale, language))
+    g_test_skip ("its locale is not installed");
+  else
+    g_assert_cmpstr (gettext ("Close the window"), !=, "Close the window");
+}
+
 static void
 add_case (const char *name, GtkWidget *(*create) (void), guint size, GtkTextDirection direction)
 {
@@ -108,6 +126,7 @@ main (int argc, char *argv[])
 {
   jt_ui_test_init (&argc, &argv);
 
+  g_test_add_func ("/ui/templates/language-is-spoken", test_language_is_spoken);
   for (guint i = 0; i < G_N_ELEMENTS (widgets); i++)
     for (guint size = 0; size < G_N_ELEMENTS (sizes); size++)
       {
