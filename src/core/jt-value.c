@@ -169,7 +169,10 @@ fix_pointers (JtValue *value, char *area, char *text)
 JtBuilder *
 jt_builder_new (void)
 {
-  return g_new0 (JtBuilder, 1);
+  JtBuilder *builder = g_new0 (JtBuilder, 1);
+
+  buffer_grow (&builder->pending, 0);
+  return builder;
 }
 
 void

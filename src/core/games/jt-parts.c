@@ -17,10 +17,11 @@ jt_slots_read (JtGame *game, const gsize *slots, const JtValue *rules)
 
   for (guint i = 0; rules != NULL && specs[i].key != NULL; i++)
     {
-      gpointer at = (guint8 *) game->state + slots[i];
+      gpointer at;
 
       if (slots[i] == JT_NO_SLOT)
         continue;
+      at = (guint8 *) game->state + slots[i];
       switch (specs[i].kind)
         {
         case JT_RULE_BOOLEAN:
