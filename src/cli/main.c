@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <locale.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -14,7 +15,18 @@
   C (rate)              \
   C (draw)              \
   C (standings)         \
-  C (weis)
+  C (weis)              \
+  C (append)            \
+  C (undo)              \
+  C (redo)              \
+  C (games)             \
+  C (people)            \
+  C (groups)            \
+  C (tournaments)       \
+  C (import)            \
+  C (check)             \
+  C (backup)            \
+  C (restore)
 
 #define DECLARE(name) extern const JtCommand jt_command_##name;
 JT_COMMANDS (DECLARE)
@@ -66,6 +78,8 @@ main (int argc, char **argv)
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   g_set_prgname ("jasstafel-cli");
+  /* Who stops reading is told of by write(): the database is closed in order. */
+  signal (SIGPIPE, SIG_IGN);
 
   list = list_commands ();
   context = g_option_context_new (_ ("COMMAND [ARGUMENT…]"));

@@ -22,6 +22,12 @@ static const char *const status_names[] = {
   [JT_STATUS_OVER] = "over",
 };
 
+const char *
+jt_status_name (JtStatus status)
+{
+  return status_names[status];
+}
+
 /* The document's head */
 
 static const struct

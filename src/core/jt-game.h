@@ -154,6 +154,8 @@ guint jt_game_get_n_seats (const JtGame *game);
 guint jt_game_get_n_columns (const JtGame *game);
 
 JtStatus jt_game_get_status (const JtGame *game);
+/** Returns: how documents write it: "running", "ask" or "over" */
+const char *jt_status_name (JtStatus status);
 guint jt_game_get_n_entries (const JtGame *game);
 guint jt_game_get_n_rounds (const JtGame *game);
 JtPoints jt_game_get_total (const JtGame *game, guint side);

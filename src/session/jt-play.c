@@ -7,7 +7,7 @@
 
 #include "jt-entry-words.h"
 
-#define TRIES 3 /* of an append that another program came before */
+#define TRIES 50 /* of an append that another program came before, each time with one of its own */
 
 struct _JtPlay
 {
