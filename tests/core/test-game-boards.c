@@ -371,6 +371,27 @@ test_totals_do_not_overflow (void)
   g_assert_cmpint (jt_bieter_get_party_total (game, 0), ==, -(int) n * 100000);
 }
 
+static void
+test_weis_do_not_overflow (void)
+{
+  g_autoptr (JtGame) molotow = jt_test_game ("molotow", 3, 1, "{'rounded':true}", NULL);
+  g_autoptr (JtGame) bieter = jt_test_game (
+      "bieter", 3, 1, "{'target':1000000,'order':'weis-stich-stoeck'}",
+      "[{'type':'auction','king':0,'bid':650},{'type':'correction','points':[0,-100000]}]");
+  g_autoptr (JtValue) many
+      = jt_test_value ("{'type':'round','points':[157,0,0],'weis':[{'side':0,'points':2147483640},"
+                       "{'side':0,'points':2147483640}]}");
+  g_autoptr (JtValue) one
+      = jt_test_value ("{'type':'round','points':[0,157],'weis':[0,2147483640]}");
+  JtFault fault = JT_FAULT_INIT;
+
+  g_assert_false (jt_game_apply (molotow, many, &fault));
+  g_assert_cmpint (fault.code, ==, JT_FAULT_RANGE);
+  g_assert_true (
+      jt_game_apply (bieter, one, &fault)); /* decided by the Weis: the Stiche are not written */
+  g_assert_cmpint (jt_game_get_line (bieter, 2)->written[1], ==, 2147483640);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -405,6 +426,7 @@ main (int argc, char **argv)
   g_test_add_func ("/core/bieter/deal-says-whether-the-bid-was-made",
                    test_bieter_deal_says_whether_the_bid_was_made);
   g_test_add_func ("/core/bieter/totals-do-not-overflow", test_totals_do_not_overflow);
+  g_test_add_func ("/core/molotow/weis-do-not-overflow", test_weis_do_not_overflow);
   g_test_add_func ("/core/sidi-barrani/bids", test_sidi_bids);
   g_test_add_func ("/core/sidi-barrani/has-a-slate", test_sidi_has_a_slate);
   return g_test_run ();

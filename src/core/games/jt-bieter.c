@@ -123,19 +123,6 @@ share_strokes (guint n, guint declarer, int partner, gboolean won, int times, in
 
 /* Mode partie */
 
-static gboolean
-add_to_party (JtGame *game, guint party, gint64 amount, JtFault *fault)
-{
-  State *state = state_of (game);
-  gint64 total = state->parties[party] + amount;
-
-  if (total < -G_MAXINT || total > G_MAXINT)
-    return jt_fault_set_numbers (fault, JT_FAULT_RANGE, JT_WHY_BOUNDS, "points", total, -G_MAXINT,
-                                 G_MAXINT, 0);
-  state->parties[party] = total;
-  return TRUE;
-}
-
 static void
 finish (JtGame *game, guint winner)
 {
@@ -236,7 +223,7 @@ phase_amount (const State *state, const JtLine *line, JtPhase phase, int party)
 static gboolean
 play_phases (JtGame *game, JtLine *line, JtFault *fault)
 {
-  const State *state = state_of (game);
+  State *state = state_of (game);
   gboolean stich = FALSE;
 
   for (guint i = 0; i < JT_N_PHASES && game->now.status == JT_STATUS_RUNNING; i++)
@@ -246,9 +233,9 @@ play_phases (JtGame *game, JtLine *line, JtFault *fault)
         {
           gint64 amount = phase_amount (state, line, state->phases[i], party);
 
-          if (!add_to_party (game, party, amount, fault))
+          if (!jt_add_checked (&state->parties[party], amount, fault)
+              || !jt_add_checked (&line->written[party], amount, fault))
             return FALSE;
-          line->written[party] += amount;
         }
       after_phase (game);
     }
@@ -335,10 +322,12 @@ fill_totals (const JtGame *game, JtLine *line)
 static gboolean
 corrected (JtGame *game, JtLine *line, JtFault *fault)
 {
-  if (!state_of (game)->partie)
+  State *state = state_of (game);
+
+  if (!state->partie)
     return TRUE;
   for (guint party = 0; party < 2; party++)
-    if (!add_to_party (game, party, line->written[party], fault))
+    if (!jt_add_checked (&state->parties[party], line->written[party], fault))
       return FALSE;
   after_phase (game);
   fill_totals (game, line);

@@ -426,7 +426,7 @@ jt_coiffeur_get_needs (const JtGame *game, guint side, JtCoiffeurNeeds *needs)
   *needs = (JtCoiffeurNeeds){ .chance = get_chance (game, side), .average = -1, .safe = -1 };
   needs->rival = best_other (game, side);
   needs->rival_done = jt_coiffeur_get_open (game, needs->rival) == 0;
-  needs->lead = totals[side] - totals[needs->rival];
+  needs->lead = CLAMP ((gint64) totals[side] - totals[needs->rival], -G_MAXINT, G_MAXINT);
   for (guint i = 0; i < game->n_sides; i++)
     if (i != side)
       highest = MAX (highest, total_with (game, i, JT_CELL_MATCH, 0));

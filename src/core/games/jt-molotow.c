@@ -84,7 +84,7 @@ play_weis (JtGame *game, const JtValue *weis, JtLine *line, JtFault *fault)
   static const char *const keys[] = { "side", "points", "kind", NULL };
   const State *state = JT_GAME_STATE (game, State);
   int side, points;
-  gboolean table, minus;
+  gboolean table;
 
   if (weis->kind != JT_VALUE_OBJECT)
     return jt_fault_set (fault, JT_FAULT_WEIS, JT_WHY_KIND, "weis");
@@ -97,9 +97,10 @@ play_weis (JtGame *game, const JtValue *weis, JtLine *line, JtFault *fault)
     return jt_fault_set_numbers (fault, JT_FAULT_WEIS, JT_WHY_TABLE_VALUE, "weis", points, 0, 0, 0);
   if (!read_kind (state, weis, &table, fault))
     return FALSE;
-  minus = !table && strcmp (state->hand_weis, "minus") == 0;
-  line->weis[side] += minus ? -points : points;
-  return jt_game_add (game, line, side, worth (game, minus ? -points : points), fault);
+  if (!table && strcmp (state->hand_weis, "minus") == 0)
+    points = -points;
+  return jt_add_checked (&line->weis[side], points, fault)
+         && jt_game_add (game, line, side, worth (game, points), fault);
 }
 
 static gboolean

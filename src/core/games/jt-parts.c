@@ -147,6 +147,18 @@ jt_entry_points_by_rule (const JtGame *game, const JtValue *entry, int *points, 
 }
 
 gboolean
+jt_add_checked (int *sum, gint64 amount, JtFault *fault)
+{
+  gint64 total = *sum + amount;
+
+  if (total < -G_MAXINT || total > G_MAXINT)
+    return jt_fault_set_numbers (fault, JT_FAULT_RANGE, JT_WHY_BOUNDS, "points", total, -G_MAXINT,
+                                 G_MAXINT, 0);
+  *sum = total;
+  return TRUE;
+}
+
+gboolean
 jt_game_add_all (JtGame *game, JtLine *line, const int *amounts, JtFault *fault)
 {
   for (guint i = 0; i < game->n_sides; i++)

@@ -45,6 +45,9 @@ gboolean jt_check_points_sum (const JtGame *game, int *points, JtFault *fault);
 /** Both in one. */
 gboolean jt_entry_points_by_rule (const JtGame *game, const JtValue *entry, int *points, JtFault *fault);
 
+/** Adds @amount to @sum. FALSE (`range`) if an int cannot hold it. */
+gboolean jt_add_checked (int *sum, gint64 amount, JtFault *fault);
+
 /** Adds @amounts, one per side, to the totals and to the line. FALSE (`range`) if a total cannot be held. */
 gboolean jt_game_add_all (JtGame *game, JtLine *line, const int *amounts, JtFault *fault);
 
