@@ -82,8 +82,8 @@ add_rounds (JtSheet *sheet, const JtGame *game)
       guint8 flag = line->type == JT_ENTRY_ROUND || line->type == JT_ENTRY_DECLINED ? 0 : JT_SHEET_ROW_PALE;
 
       add_cell (&rows, line->round > 0 ? number (line->round) : g_strdup (""));
-      add_cell (&rows, jt_line_words_what (game, line));
-      add_cell (&rows, jt_line_words_who (game, line));
+      add_cell (&rows, jt_line_words_what (game, entry));
+      add_cell (&rows, jt_line_words_who (game, entry));
       for (guint side = 0; side < sides; side++)
         {
           g_autofree char *total = number (line->totals[side]);
@@ -92,7 +92,7 @@ add_rounds (JtSheet *sheet, const JtGame *game)
           g_string_append_printf (totals, "%s%s", side > 0 ? " : " : "", total);
         }
       add_cell (&rows, g_strdup (totals->str));
-      add_cell (&rows, jt_line_words_remark (game, line));
+      add_cell (&rows, jt_line_words_remark (game, entry, TRUE));
       g_byte_array_append (rows.flags, &flag, 1);
       rows_n++;
     }

@@ -129,6 +129,7 @@ add_box (const Pen *pen, JtSlateKind kind, JtRect rect, JtRect area)
     .rect = rect_to_board (pen, rect),
     .area = rect_to_board (pen, area),
     .turned = pen->turned,
+    .player = -1,
   };
 
   g_array_append_val (pen->store->boxes, box);
@@ -267,8 +268,8 @@ marks_label (const JtSlateModel *model, JtSlateMarks marks)
 }
 
 static double
-add_name (const Pen *pen, JtSlateKind kind, const char *name, JtSlateMarks marks, double x, double y,
-          double right, double size)
+add_name (const Pen *pen, JtSlateKind kind, const char *name, JtSlateMarks marks, int player, double x,
+          double y, double right, double size)
 {
   g_autofree char *shown = jt_text_ellipsized (pen->metrics, name, FALSE, size, right - x);
   JtTextMeasure measure = { 0 };
@@ -281,6 +282,7 @@ add_name (const Pen *pen, JtSlateKind kind, const char *name, JtSlateMarks marks
   box = add_text (pen, kind, shown, mirrored (pen, x, measure.width), y, measure.width,
                   (pen->plan->ascent + pen->plan->descent) * size, size, pen->plan->ascent * size, FALSE);
   box->marks = marks;
+  box->player = player;
   return x + measure.width;
 }
 
@@ -300,7 +302,7 @@ place_names (const Pen *pen, double x, double y, double width)
   if (!shows_players (half))
     {
       if (half->name != NULL)
-        add_name (pen, JT_SLATE_NAME, half->name, 0, x, y, right, size);
+        add_name (pen, JT_SLATE_NAME, half->name, 0, -1, x, y, right, size);
       return line * (plan->names == NAMES_TWO_LINES ? 2 : 1);
     }
   for (guint i = 0; i < half->n_players; i++)
@@ -318,11 +320,11 @@ place_names (const Pen *pen, double x, double y, double width)
             share = pen_x + (right - pen_x) / (half->n_players - i) - joiner - 2 * space;
         }
       start = add_signs (pen, player->marks, pen_x, y, size);
-      pen_x = add_name (pen, JT_SLATE_NAME, player->name, player->marks, start, y,
+      pen_x = add_name (pen, JT_SLATE_NAME, player->name, player->marks, i, start, y,
                         two && i == 0 ? right - joiner - space : share, size);
       if (i + 1 < half->n_players)
         {
-          add_name (pen, JT_SLATE_JOINER, "&", 0, pen_x + space, y, right, size);
+          add_name (pen, JT_SLATE_JOINER, "&", 0, -1, pen_x + space, y, right, size);
           pen_x += joiner + 2 * space;
         }
       if (label != NULL && plan->label_row)

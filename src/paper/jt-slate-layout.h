@@ -62,6 +62,7 @@ typedef struct
   gboolean pending;  /* pale */
   JtSlateAlign align; /* as read upright */
   JtSlateMarks marks;
+  int player;        /* of a name: its number in the side; -1: the side's own name */
 } JtSlateBox;
 
 /* One chalk stroke, thickness included nowhere: (x0,y0) is where it begins when written. */

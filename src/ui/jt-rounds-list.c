@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "jt-entry-words.h"
-#include "jt-names.h"
+#include "jt-line-words.h"
 #include "jt-trump-button.h"
 
 struct _JtRoundsList
@@ -50,68 +50,16 @@ remove_clicked_cb (GtkWidget *button, JtRoundsList *self)
   g_signal_emit (self, signals[REMOVE], 0, entry_of (button));
 }
 
-static const char *
-seat_name (const JtGame *game, int seat)
-{
-  guint n_sides = jt_game_get_n_sides (game);
-
-  return seat < 0 ? NULL : jt_game_get_player_name (game, (guint) seat % n_sides, (guint) seat / n_sides);
-}
-
-static char *
-title_of (const JtGame *game, guint entry)
-{
-  const JtLine *line = jt_game_get_line (game, entry);
-
-  if (line->type != JT_ENTRY_ROUND)
-    return jt_entry_to_text (game, entry);
-  if (!line->trump)
-    return g_strdup (_ ("Round"));
-  if (line->factor > 1)
-    /* Translators: a trump and its factor */
-    return g_strdup_printf (_ ("%1$s ×%2$d"), jt_trump_name (line->trump, NULL), line->factor);
-  return g_strdup (jt_trump_name (line->trump, NULL));
-}
-
-static void
-add_detail (GString *text, const char *detail)
-{
-  if (text->len > 0)
-    g_string_append (text, " · ");
-  g_string_append (text, detail);
-}
-
+/* Who declared, and what was special. */
 static char *
 details_of (const JtGame *game, guint entry)
 {
-  const JtLine *line = jt_game_get_line (game, entry);
-  const char *declarer = seat_name (game, line->declarer);
-  GString *text = g_string_new (NULL);
+  g_autofree char *who = jt_line_words_who (game, entry);
+  g_autofree char *remark = jt_line_words_remark (game, entry, FALSE);
 
-  if (line->type != JT_ENTRY_ROUND)
-    return g_string_free (text, FALSE);
-  if (declarer && line->pushed == 1)
-    {
-      /* Translators: %s is the player who declared after the partner had pushed */
-      g_autofree char *pushed = g_strdup_printf (_ ("%s, pushed"), declarer);
-      add_detail (text, pushed);
-    }
-  else if (declarer)
-    add_detail (text, declarer);
-  if (line->match >= 0)
-    add_detail (text, line->kontermatch ? _ ("Kontermatch") : _ ("Match"));
-  for (guint side = 0; side < jt_game_get_n_sides (game); side++)
-    if (line->weis[side] > 0)
-      {
-        /* Translators: %d are the points of a Weis */
-        g_autofree char *weis = g_strdup_printf (_ ("Weis %d"), line->weis[side]);
-        add_detail (text, weis);
-      }
-  if (line->stoeck >= 0)
-    add_detail (text, _ ("Stöck"));
-  if (line->thanks >= 0)
-    add_detail (text, _ ("Thanks"));
-  return g_string_free (text, FALSE);
+  if (who && remark)
+    return g_strconcat (who, " \u00b7 ", remark, NULL);
+  return g_strdup (who ? who : remark ? remark : "");
 }
 
 static GtkWidget *
@@ -161,7 +109,7 @@ make_row (JtRoundsList *self, const JtGame *game, guint entry)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   g_autofree char *number = line->round > 0 ? g_strdup_printf ("%d", line->round) : g_strdup ("");
-  g_autofree char *title = title_of (game, entry);
+  g_autofree char *title = jt_line_words_what (game, entry);
   g_autofree char *details = details_of (game, entry);
   g_autofree char *spoken = jt_entry_to_text (game, entry);
   g_autofree char *row_name = NULL;

@@ -104,8 +104,8 @@ points_text (const JtGame *game, const JtLine *line)
   return join_points (game, line);
 }
 
-static char *
-trump_text (const JtGame *game, const JtLine *line)
+char *
+jt_line_trump_to_text (const JtGame *game, const JtLine *line)
 {
   g_autoptr (JtValue) rule = jt_game_get_rule (game, "deck");
   const char *deck = rule != NULL && rule->kind == JT_VALUE_STRING ? rule->string : NULL;
@@ -141,7 +141,7 @@ round_text (const JtGame *game, const JtLine *line)
 
   if (line->trump)
     {
-      g_autofree char *trump = trump_text (game, line);
+      g_autofree char *trump = jt_line_trump_to_text (game, line);
       g_autofree char *plain = g_steal_pointer (&points);
 
       /* Translators: the points of a round ("98 : 59" or "Match of Anna & Beat"), then the trump */

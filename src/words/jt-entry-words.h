@@ -19,4 +19,7 @@ const char *jt_column_name (const JtGame *game, guint column);
  */
 char *jt_entry_to_text (const JtGame *game, guint i);
 
+/** Returns: (transfer full): what a round was played in: "Schellen", "Tricks, minus"; @line must have a trump */
+char *jt_line_trump_to_text (const JtGame *game, const JtLine *line);
+
 G_END_DECLS

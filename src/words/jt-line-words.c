@@ -2,60 +2,27 @@
 #include "jt-line-words.h"
 
 #include "jt-config.h"
-#include "jt-names.h"
+#include "jt-entry-words.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #define DOT " \302\267 "
 
-/* A trump, a line or a subgame, by what people call it. */
-static const char *
-trump_name (const JtGame *game, const char *trump)
-{
-  g_autoptr (JtValue) rule = jt_game_get_rule (game, "deck");
-  const char *deck = rule != NULL && rule->kind == JT_VALUE_STRING ? rule->string : NULL;
-  const char *name = jt_trump_name (trump, deck);
-
-  if (strcmp (name, trump) == 0)
-    name = jt_rule_choice_name (jt_game_get_kind (game), "values", trump);
-  return name;
-}
-
 char *
-jt_line_words_what (const JtGame *game, const JtLine *line)
+jt_line_words_what (const JtGame *game, guint entry)
 {
-  const char *name = line->trump != NULL ? trump_name (game, line->trump) : NULL;
+  const JtLine *line = jt_game_get_line (game, entry);
+  g_autofree char *trump = NULL;
 
-  switch (line->type)
-    {
-    case JT_ENTRY_CORRECTION:
-      return g_strdup (C_ ("entry", "Correction"));
-    case JT_ENTRY_END:
-      return g_strdup (C_ ("entry", "End"));
-    case JT_ENTRY_WEIS:
-      return g_strdup (C_ ("entry", "Weis"));
-    case JT_ENTRY_STOECK:
-      return g_strdup (C_ ("entry", "Stöck"));
-    case JT_ENTRY_THANKS:
-      return g_strdup (C_ ("entry", "Thanks"));
-    case JT_ENTRY_BIDS:
-      return g_strdup (C_ ("entry", "Bids"));
-    case JT_ENTRY_AUCTION:
-      return g_strdup (C_ ("entry", "Auction"));
-    case JT_ENTRY_PARTNER:
-      return g_strdup (C_ ("entry", "Partner"));
-    case JT_ENTRY_DECLINED:
-      return g_strdup (C_ ("entry", "Declined"));
-    case JT_ENTRY_ROUND:
-    default:
-      if (name == NULL)
-        return g_strdup (C_ ("entry", "Round"));
-      if (line->factor == 1)
-        return g_strdup (name);
-      /* Translators: %s is a trump, %d what it is multiplied by: "Schellen ×2" */
-      return g_strdup_printf (_ ("%s ×%d"), name, line->factor);
-    }
+  if (line->type != JT_ENTRY_ROUND)
+    return jt_entry_to_text (game, entry);
+  if (line->trump == NULL)
+    return g_strdup (C_ ("entry", "Round"));
+  trump = jt_line_trump_to_text (game, line);
+  if (line->factor <= 1)
+    return g_steal_pointer (&trump);
+  /* Translators: %s is a trump, %d what it is multiplied by: "Schellen ×2" */
+  return g_strdup_printf (_ ("%s ×%d"), trump, line->factor);
 }
 
 static const char *
@@ -67,56 +34,57 @@ name_of_seat (const JtGame *game, int seat)
 }
 
 char *
-jt_line_words_who (const JtGame *game, const JtLine *line)
+jt_line_words_who (const JtGame *game, guint entry)
 {
+  const JtLine *line = jt_game_get_line (game, entry);
   const char *name = name_of_seat (game, line->declarer);
 
+  if (line->type != JT_ENTRY_ROUND)
+    return NULL;
   if (name == NULL && line->side >= 0 && line->side < (int) jt_game_get_n_sides (game))
     name = jt_game_get_side_name (game, line->side);
   return g_strdup (name);
 }
 
-static void G_GNUC_PRINTF (2, 3)
-add (GString *text, const char *format, ...)
+static void
+add (GString *text, const char *what, const JtGame *game, int column)
 {
-  va_list arguments;
-
   if (text->len > 0)
     g_string_append (text, DOT);
-  va_start (arguments, format);
-  g_string_append_vprintf (text, format, arguments);
-  va_end (arguments);
+  if (column >= 0)
+    /* Translators: the first %s is what happened ("Match", "Weis 50"), the second to which side */
+    g_string_append_printf (text, C_ ("remark", "%s: %s"), what, jt_column_name (game, column));
+  else
+    g_string_append (text, what);
 }
 
 char *
-jt_line_words_remark (const JtGame *game, const JtLine *line)
+jt_line_words_remark (const JtGame *game, guint entry, gboolean whose)
 {
+  const JtLine *line = jt_game_get_line (game, entry);
   g_autoptr (GString) text = g_string_new (NULL);
-  guint sides = jt_game_get_n_sides (game);
+  int columns = jt_game_get_n_columns (game);
 
+  if (line->type != JT_ENTRY_ROUND)
+    return NULL;
   if (line->pushed == 1)
-    add (text, "%s", _ ("pushed"));
+    add (text, _ ("pushed"), game, -1);
   else if (line->pushed == 2)
-    add (text, "%s", _ ("pushed back"));
+    add (text, _ ("pushed back"), game, -1);
   if (line->match >= 0)
-    {
-      const char *match = line->kontermatch ? _ ("Kontermatch") : _ ("Match");
+    add (text, line->kontermatch ? _ ("Kontermatch") : _ ("Match"), game,
+         whose && line->match < columns ? line->match : -1);
+  for (int column = 0; column < columns; column++)
+    if (line->weis[column] > 0)
+      {
+        /* Translators: %d are the points of a Weis */
+        g_autofree char *weis = g_strdup_printf (_ ("Weis %d"), line->weis[column]);
 
-      if (line->match < (int) sides)
-        /* Translators: the first %s is what happened ("Match"), the second to which side */
-        add (text, C_ ("remark", "%s: %s"), match, jt_game_get_side_name (game, line->match));
-      else
-        add (text, "%s", match);
-    }
-  for (guint side = 0; side < sides && line->type == JT_ENTRY_ROUND; side++)
-    if (line->weis[side] > 0)
-      /* Translators: %d are the points of the Weis, %s is the side that writes it */
-      add (text, _ ("Weis %d: %s"), line->weis[side], jt_game_get_side_name (game, side));
-  if (line->type == JT_ENTRY_ROUND && line->stoeck >= 0 && line->stoeck < (int) sides)
-    /* Translators: %s is the side that writes the Stöck */
-    add (text, _ ("Stöck: %s"), jt_game_get_side_name (game, line->stoeck));
-  if (line->type == JT_ENTRY_ROUND && line->thanks >= 0 && line->thanks < (int) sides)
-    /* Translators: %s is the side that said thanks: the target is reached */
-    add (text, _ ("Thanks: %s"), jt_game_get_side_name (game, line->thanks));
+        add (text, weis, game, whose ? column : -1);
+      }
+  if (line->stoeck >= 0 && line->stoeck < columns)
+    add (text, _ ("Stöck"), game, whose ? line->stoeck : -1);
+  if (line->thanks >= 0 && line->thanks < columns)
+    add (text, C_ ("entry", "Thanks"), game, whose ? line->thanks : -1);
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }

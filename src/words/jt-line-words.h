@@ -1,18 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/** A row of the list of rounds in words (JtLine). Plain text, not markup; everything returned belongs to the caller. */
+/**
+ * A row of the list of rounds, in its parts: on the screen, on paper. Plain text, not markup; everything returned belongs
+ * to the caller. For an entry in one sentence see jt-entry-words.h.
+ */
 #pragma once
 
 #include "jt-game.h"
 
 G_BEGIN_DECLS
 
-/** Returns: what the entry was: "Schellen ×2", "Round" where there is no trump, "Weis", "Correction", "Thanks"… */
-char *jt_line_words_what (const JtGame *game, const JtLine *line);
+/** Returns: what was played: "Schellen ×2", "Round" where there is no trump; of other entries all there is to say */
+char *jt_line_words_what (const JtGame *game, guint entry);
 
-/** Returns: (nullable): the name of the one who declared, or of the side that wrote, thanked… */
-char *jt_line_words_who (const JtGame *game, const JtLine *line);
+/** Returns: (nullable): the name of the player who declared, of the side that played a line… */
+char *jt_line_words_who (const JtGame *game, guint entry);
 
-/** Returns: (nullable): what was special, each with the side where it is not clear: "pushed · Match · Weis 50: Anna & Beat" */
-char *jt_line_words_remark (const JtGame *game, const JtLine *line);
+/**
+ * jt_line_words_remark: what was special about a round.
+ * @whose: with the side, where nothing else shows it
+ *
+ * Returns: (nullable): "pushed · Match · Weis 50: Anna & Beat", or without @whose "pushed · Match · Weis 50"
+ */
+char *jt_line_words_remark (const JtGame *game, guint entry, gboolean whose);
 
 G_END_DECLS

@@ -180,9 +180,9 @@ place_children (JtSlateBoard *self)
 {
   for (guint half = 0; half < JT_SLATE_HALVES; half++)
     {
-      guint player = 0;
-
       place (self->half[half], &self->layout->half[half]);
+      for (guint i = 0; i < JT_SLATE_MAX_PLAYERS; i++)
+        gtk_widget_set_child_visible (self->name[half][i], FALSE);
       for (guint i = 0; i < self->layout->n_boxes; i++)
         {
           const JtSlateBox *box = &self->layout->boxes[i];
@@ -193,12 +193,12 @@ place_children (JtSlateBoard *self)
             place (self->total[half], &box->area);
           else if (box->kind == JT_SLATE_REST)
             place (self->rest[half], &box->area);
-          else if (box->kind == JT_SLATE_NAME && self->model->half[half].n_players > 0
-                   && player < JT_SLATE_MAX_PLAYERS)
-            place (self->name[half][player++], &box->rect);
+          else if (box->kind == JT_SLATE_NAME && box->player >= 0)
+            {
+              gtk_widget_set_child_visible (self->name[half][box->player], TRUE);
+              place (self->name[half][box->player], &box->rect);
+            }
         }
-      for (guint i = 0; i < JT_SLATE_MAX_PLAYERS; i++)
-        gtk_widget_set_child_visible (self->name[half][i], i < player);
     }
   for (guint i = 0; i < G_N_ELEMENTS (self->layout->taps); i++)
     {
