@@ -263,7 +263,8 @@ jt_store_running_game (JtStore *store, gint64 group, GError **error)
 {
   return jt_store_id_by_id (
       store,
-      "SELECT g.id FROM summary s JOIN game g ON g.id = s.game_id WHERE s.status <> 2 "
+      "SELECT g.id FROM summary s INDEXED BY summary_open CROSS JOIN game g ON g.id = s.game_id "
+      "WHERE s.status <> 2 "
       "AND g.deleted_us IS NULL AND g.aside = 0 AND (?1 IS NULL OR g.group_id = ?1) "
       "ORDER BY max (g.updated_us, g.created_us) DESC, g.id DESC LIMIT 1",
       group, error);
@@ -472,13 +473,13 @@ jt_store_each_result (JtStore *store,
                       gpointer data,
                       GError **error)
 {
+  /* CROSS JOIN keeps to this order: games by time, each with its seats. */
   g_autoptr (GString) sql = g_string_new (
       "SELECT g.id, g.uuid, g.variant, g.played_us, g.evening_id, g.number, g.result IS NOT NULL, "
-      "g.rated, "
-      "s.status, s.entries, s.rounds, s.sides, s.winners, s.target, s.single, s.lowest_wins, "
-      "t.side, t.person_id, c.total, c.striche, c.rank FROM game g JOIN summary s ON s.game_id = "
-      "g.id "
-      "JOIN seat t ON t.game_id = g.id JOIN score c ON c.game_id = g.id AND c.side = t.side");
+      "g.rated, s.status, s.entries, s.rounds, s.sides, s.winners, s.target, s.single, "
+      "s.lowest_wins, t.side, t.person_id, c.total, c.striche, c.rank FROM game g "
+      "CROSS JOIN summary s ON s.game_id = g.id CROSS JOIN seat t ON t.game_id = g.id "
+      "CROSS JOIN score c ON c.game_id = g.id AND c.side = t.side");
   g_autoptr (GHashTable) unrated = read_unrated (store, error);
   g_autoptr (JtStatement) rows = NULL;
   ResultReader reader = { .last_side = -1 };

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#define MAX_MERGES 1000
 #define PERSON_COLUMNS                                                                             \
   "p.id, p.uuid, p.name, p.nickname, p.active, p.guest, p.anonymous, p.note, p.extra, "            \
   "p.updated_us"
@@ -147,19 +148,20 @@ jt_store_person_update (JtStore *store, JtPerson *person, GError **error)
          && jt_transaction_commit (g_steal_pointer (&transaction), error);
 }
 
-/* Follows merges to the person who is left. */
+/* Follows merges to the person who is left. A chain that never ends leads to nobody. */
 static gint64
 kept_person (JtStore *store, gint64 id, GError **error)
 {
-  if (id <= 0)
-    return id;
-  return jt_store_id_by_id (
-      store,
-      "WITH RECURSIVE chain (id, next) AS ("
-      " SELECT id, merged_into FROM person WHERE id = ?"
-      " UNION SELECT p.id, p.merged_into FROM chain JOIN person p ON p.id = chain.next"
-      ") SELECT id FROM chain WHERE next IS NULL",
-      id, error);
+  for (int hops = 0; id > 0 && hops < MAX_MERGES; hops++)
+    {
+      gint64 next = jt_store_id_by_id (
+          store, "SELECT coalesce (merged_into, id) FROM person WHERE id = ?", id, error);
+
+      if (next == id)
+        return id;
+      id = next;
+    }
+  return MIN (id, 0);
 }
 
 JtPerson *
@@ -190,9 +192,23 @@ jt_store_person_get (JtStore *store, gint64 id, GError **error)
 gint64
 jt_store_person_find (JtStore *store, const char *uuid, GError **error)
 {
-  return kept_person (
-      store, jt_store_id_by_text (store, "SELECT id FROM person WHERE uuid = ?", uuid, error),
-      error);
+  g_autoptr (JtStatement) row = jt_db_prepare (
+      jt_store_get_db (store), "SELECT id, merged_into FROM person WHERE uuid = ?", error);
+
+  if (row == NULL)
+    return -1;
+  jt_statement_bind_text (row, 1, uuid);
+  switch (jt_statement_step (row, error))
+    {
+    case JT_STEP_ROW:
+      return jt_statement_is_null (row, 1)
+                 ? jt_statement_get_int (row, 0)
+                 : kept_person (store, jt_statement_get_int (row, 1), error);
+    case JT_STEP_DONE:
+      return 0;
+    default:
+      return -1;
+    }
 }
 
 /* "Name (nickname)" in two; FALSE if it is not written so. */
