@@ -92,6 +92,27 @@ total_cost (const Tables *tables)
   return cost;
 }
 
+/* What cannot be less: somebody who sits at a table more often than there are numbers sees some
+ * again, at best all equally often. Known where nothing is played yet. */
+static gint64
+least_cost (const Tables *tables)
+{
+  const JtPlan *plan = tables->plan;
+  gint64 n = tables->max_number, cost = 0;
+
+  for (guint p = 0; p < plan->n_people && tables->first == 0 && n > 0; p++)
+    {
+      gint64 times = 0, even;
+
+      for (guint number = 1; number <= tables->max_number; number++)
+        times += *sat (tables, p, number);
+      even = times / n;
+      cost += n * even * (even - 1) / 2 + times % n * even;
+    }
+
+  return cost;
+}
+
 /* What the cost changes by if @table of @pass gets the number @to instead of its own. */
 static int
 delta_of_number (const Tables *tables, const JtPlanPass *pass, guint table, int to)
@@ -160,18 +181,19 @@ jt_draw_order_tables (JtPlan *plan, guint first, const int *home, JtRandom *rand
   Tables tables;
   g_autoptr (JtPlan) start = jt_plan_copy (plan);
   guint n_tables = 0, moves;
-  gint64 cost, cost_at_start;
+  gint64 cost, cost_at_start, least;
 
   tables_init (&tables, plan, first, home);
   for (guint r = first; r < plan->n_passes; r++)
     n_tables += plan->passes[r].n_tables;
 
   cost = cost_at_start = total_cost (&tables);
-  for (guint move = 0; move < GREEDY_MOVES_PER_TABLE * n_tables && cost > 0; move++)
+  least = least_cost (&tables);
+  for (guint move = 0; move < GREEDY_MOVES_PER_TABLE * n_tables && cost > least; move++)
     cost += try_exchange (&tables, NO_WORSENING, random);
 
   moves = MIN ((guint64) MOVES_PER_TABLE * n_tables, MAX_MOVES);
-  for (guint move = 0; move < moves && cost > 0; move++)
+  for (guint move = 0; move < moves && cost > least; move++)
     cost += try_exchange (&tables, 1 + move * MAX_PRICE / moves, random);
 
   for (guint r = first; r < plan->n_passes && cost > cost_at_start; r++)

@@ -98,7 +98,7 @@ static void
 test_sitting_out_is_fair (void)
 {
   for (guint n = 5; n <= 31; n++)
-    for (guint n_passes = 1; n_passes <= (n < 8 ? 12 : 4); n_passes++)
+    for (guint n_passes = 1; n_passes <= (n < 8 ? 7 : 4); n_passes++)
       {
         g_autoptr (JtPlan) plan = draw (JT_MODE_SINGLE, n, n_passes, n + n_passes);
         PlanCount count = count_and_compare (plan);
