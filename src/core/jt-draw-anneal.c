@@ -27,6 +27,10 @@ static const Programme programmes[] = {
   { { 4, 3, 2 }, UNIT * 10 / 18, UNIT * 10, 2, 20000 },
 };
 
+/* Meetings are just dearer than table numbers: they come and go on the way, and are gone in the
+ * end. */
+static const Programme table_programme = { { 4, 3, 3, 2 }, UNIT * 3 / 4, UNIT * 3, 2, 60000 };
+
 #define MAX_MOVES 12000000 /* of a programme */
 
 typedef struct
@@ -203,6 +207,33 @@ bound_of_plan (const JtPlan *plan)
   };
 }
 
+static void
+anneal_init (
+    Anneal *anneal, JtPlan *plan, guint first, const JtDrawWishes *wishes, JtRandom *random)
+{
+  *anneal = (Anneal){ .wishes = wishes, .random = random };
+  jt_draw_state_init (&anneal->state, plan, first, wishes);
+  find_open_passes (anneal);
+  for (guint k = 0; k < N_CHANCES; k++)
+    anneal->chances[k] = minus_logarithm (k);
+  anneal->best = jt_plan_copy (plan);
+  anneal->best_score = jt_draw_score (plan, first, wishes);
+}
+
+/* Puts the best plan into the one that was annealed. */
+static void
+anneal_finish (Anneal *anneal)
+{
+  JtPlan *plan = anneal->state.plan;
+
+  for (guint r = anneal->state.first; r < plan->n_passes; r++)
+    jt_plan_copy_pass (plan, r, anneal->best, r);
+
+  jt_plan_free (anneal->best);
+  g_free (anneal->open);
+  jt_draw_state_clear (&anneal->state);
+}
+
 void
 jt_draw_anneal (JtPlan *plan,
                 guint first,
@@ -211,14 +242,9 @@ jt_draw_anneal (JtPlan *plan,
                 JtRandom *random,
                 JtDrawWatch *watch)
 {
-  Anneal anneal = { .wishes = wishes, .random = random };
+  Anneal anneal;
 
-  jt_draw_state_init (&anneal.state, plan, first, wishes);
-  find_open_passes (&anneal);
-  for (guint k = 0; k < N_CHANCES; k++)
-    anneal.chances[k] = minus_logarithm (k);
-  anneal.best = jt_plan_copy (plan);
-  anneal.best_score = jt_draw_score (plan, first, wishes);
+  anneal_init (&anneal, plan, first, wishes, random);
   anneal.bound = bound_of_plan (plan);
   if (known != NULL)
     {
@@ -228,11 +254,28 @@ jt_draw_anneal (JtPlan *plan,
 
   if (anneal.n_open > 0 && !is_perfect (&anneal))
     run_programmes (&anneal, known, watch);
+  anneal_finish (&anneal);
+}
 
-  for (guint r = first; r < plan->n_passes; r++)
-    jt_plan_copy_pass (plan, r, anneal.best, r);
+void
+jt_draw_refine (
+    JtPlan *plan, guint first, const JtDrawWishes *wishes, JtRandom *random, JtDrawWatch *watch)
+{
+  Programme programme = table_programme;
+  Anneal anneal;
 
-  jt_plan_free (anneal.best);
-  g_free (anneal.open);
-  jt_draw_state_clear (&anneal.state);
+  anneal_init (&anneal, plan, first, wishes, random);
+  anneal.bound = anneal.best_score;
+  anneal.bound.repeat_tables = 0;
+  if (anneal.best_score.repeat_meetings > 0) /* then hardly a seat can change */
+    programme.moves /= 4;
+
+  if (anneal.n_open > 0 && !is_perfect (&anneal) && !watch->stopped)
+    {
+      jt_draw_state_count_tables (&anneal.state);
+      watch->done = 0;
+      watch->all = moves_of_programme (&anneal, &programme);
+      run_programme (&anneal, &programme, watch);
+    }
+  anneal_finish (&anneal);
 }

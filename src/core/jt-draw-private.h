@@ -81,6 +81,7 @@ JtPlan *jt_draw_by_search (
 typedef struct
 {
   int broken_wishes, repeat_partners, repeat_opponents, repeat_meetings, max_meetings;
+  int repeat_tables;
 } JtDrawScore;
 
 int jt_draw_wishes_count_broken (const JtDrawWishes *wishes, const JtPlan *plan, guint first);
@@ -93,6 +94,16 @@ void jt_draw_anneal (JtPlan *plan,
                      guint first,
                      const JtDrawWishes *wishes,
                      const JtDrawKnown *known, /* (nullable) */
+                     JtRandom *random,
+                     JtDrawWatch *watch);
+
+/**
+ * Exchanges seats of a plan that is as good as it gets, so that fewer people see a table number
+ * again.
+ */
+void jt_draw_refine (JtPlan *plan,
+                     guint first,
+                     const JtDrawWishes *wishes,
                      JtRandom *random,
                      JtDrawWatch *watch);
 

@@ -62,23 +62,22 @@ jt_draw_score (const JtPlan *plan, guint first, const JtDrawWishes *wishes)
     .repeat_opponents = report.repeat_opponents,
     .repeat_meetings = report.repeat_meetings,
     .max_meetings = report.max_meetings,
+    .repeat_tables = report.repeat_tables,
   };
 }
 
 int
 jt_draw_score_compare (const JtDrawScore *a, const JtDrawScore *b)
 {
-  const int differences[] = {
-    a->broken_wishes - b->broken_wishes,
-    a->repeat_partners - b->repeat_partners,
-    a->repeat_opponents - b->repeat_opponents,
-    a->repeat_meetings - b->repeat_meetings,
-    a->max_meetings < b->max_meetings ? -1 : a->max_meetings > b->max_meetings,
+  const int pairs[][2] = {
+    { a->broken_wishes, b->broken_wishes },       { a->repeat_partners, b->repeat_partners },
+    { a->repeat_opponents, b->repeat_opponents }, { a->repeat_meetings, b->repeat_meetings },
+    { a->max_meetings, b->max_meetings },         { a->repeat_tables, b->repeat_tables },
   };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (differences); i++)
-    if (differences[i] != 0)
-      return differences[i];
+  for (gsize i = 0; i < G_N_ELEMENTS (pairs); i++)
+    if (pairs[i][0] != pairs[i][1])
+      return pairs[i][0] < pairs[i][1] ? -1 : 1;
 
   return 0;
 }

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-draw-state.h"
 
-#define MEETINGS_OF_A_WISH 8 /* as if the two had met so often: dearer than what else can repeat   \
-                              */
+#define MEETINGS_OF_A_WISH                                                                         \
+  8 /* as if the two had met so often: dearer than what else can repeat                            \
+     */
 
 static inline gboolean
 are_partners (const JtPlan *plan, guint k)
@@ -36,10 +37,38 @@ jt_draw_state_init (JtDrawState *state, JtPlan *plan, guint first, const JtDrawW
     jt_draw_state_count_pass (state, r, 1);
 }
 
+static inline guint8 *
+sat (const JtDrawState *state, int person, int number)
+{
+  return &state->sat[(gsize) person * (state->max_number + 1) + number];
+}
+
+void
+jt_draw_state_count_tables (JtDrawState *state)
+{
+  const JtPlan *plan = state->plan;
+
+  state->max_number = 0;
+  for (guint r = 0; r < plan->n_passes; r++)
+    for (guint t = 0; t < plan->passes[r].n_tables; t++)
+      state->max_number = MAX (state->max_number, (guint) plan->passes[r].numbers[t]);
+
+  g_free (state->sat);
+  state->sat = g_new0 (guint8, (gsize) plan->n_people * (state->max_number + 1));
+  for (guint r = 0; r < plan->n_passes; r++)
+    {
+      const JtPlanPass *pass = &plan->passes[r];
+
+      for (guint i = 0; i < pass->n_tables * plan->table_size; i++)
+        ++*sat (state, pass->people[i], pass->numbers[i / plan->table_size]);
+    }
+}
+
 void
 jt_draw_state_clear (JtDrawState *state)
 {
   g_clear_pointer (&state->met, g_free);
+  g_clear_pointer (&state->sat, g_free);
 }
 
 void
@@ -119,11 +148,23 @@ delta_inside_table (const JtDrawState *state, const int *people, guint i, guint 
 }
 
 static inline int
-home_cost (const JtDrawState *state, int person, guint table)
+home_cost (const JtDrawState *state, int person, int number)
 {
-  int home = state->home[person];
+  int home = state->home != NULL ? state->home[person] : 0;
 
-  return home != 0 && home != (int) table + 1 ? state->away_from_home : 0;
+  return home != 0 && home != number ? state->away_from_home : 0;
+}
+
+/* A person moves from one table number to another. */
+static inline int
+delta_of_numbers (const JtDrawState *state, int person, int from, int to)
+{
+  int delta = home_cost (state, person, to) - home_cost (state, person, from);
+
+  if (state->weights.table != 0)
+    delta += state->weights.table * (*sat (state, person, to) - (*sat (state, person, from) - 1));
+
+  return delta;
 }
 
 int
@@ -146,9 +187,9 @@ jt_draw_state_delta (const JtDrawState *state, const JtPlanPass *pass, guint i, 
   else
     delta = delta_between_tables (state, people, i, j, 2, FALSE);
 
-  if (state->home != NULL)
-    delta += home_cost (state, people[i], table_j) - home_cost (state, people[i], table_i)
-             + home_cost (state, people[j], table_i) - home_cost (state, people[j], table_j);
+  if (state->home != NULL || state->weights.table != 0)
+    delta += delta_of_numbers (state, people[i], pass->numbers[table_i], pass->numbers[table_j])
+             + delta_of_numbers (state, people[j], pass->numbers[table_j], pass->numbers[table_i]);
 
   return delta;
 }
@@ -159,6 +200,8 @@ count_seat (JtDrawState *state, const JtPlanPass *pass, guint i, int times)
   const JtPlan *plan = state->plan;
   int person = pass->people[i];
 
+  if (state->sat != NULL)
+    *sat (state, person, pass->numbers[i / plan->table_size]) += times;
   for (guint k = 1; k < plan->table_size; k++)
     {
       int other = pass->people[i ^ k];
@@ -191,7 +234,7 @@ jt_draw_state_seat_cost (const JtDrawState *state, const JtPlanPass *pass, guint
 {
   const JtPlan *plan = state->plan;
   int person = pass->people[i];
-  int cost = state->home != NULL ? home_cost (state, person, i / plan->table_size) : 0;
+  int cost = home_cost (state, person, pass->numbers[i / plan->table_size]);
 
   for (guint k = 1; k < plan->table_size; k++)
     {

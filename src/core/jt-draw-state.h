@@ -18,6 +18,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   int partner, opponent, mixed; /* wP, wO, wX */
+  int table; /* of two sittings of one person at one table number; 0: does not count */
 } JtDrawWeights;
 
 typedef struct
@@ -39,6 +40,8 @@ typedef struct
   guint first;    /* Passen from here on are open; the earlier ones only count */
   JtDrawMet *met; /* n_people x n_people, symmetric */
   const int *home;
+  guint max_number; /* of the tables */
+  guint8 *sat;      /* by person and table number: how often; counted only where tables count */
   JtDrawWeights weights;
   int away_from_home; /* cost of sitting at another table */
 } JtDrawState;
@@ -46,6 +49,9 @@ typedef struct
 /** Counts @plan up. Its open Passen must be seated, their tables numbered from 1 in order, if they
  * are to be counted. */
 void jt_draw_state_init (JtDrawState *state, JtPlan *plan, guint first, const JtDrawWishes *wishes);
+/** Counts who has sat at which table number, so that weights.table can be set. */
+void jt_draw_state_count_tables (JtDrawState *state);
+
 void jt_draw_state_clear (JtDrawState *state);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (JtDrawState, jt_draw_state_clear)
 

@@ -149,6 +149,7 @@ jt_draw_by_search (
   init_search (&random, mode, n, n_passes, known);
   search_passes (plan, first, NULL, &no_wishes, known, &random, watch);
   jt_draw_order_tables (plan, 0, NULL, &random);
+  jt_draw_refine (plan, 0, &no_wishes, &random, watch);
 
   return plan;
 }
@@ -353,6 +354,7 @@ draw_any_field (const JtDrawRequest *request, JtDrawWatch *watch)
   jt_random_init (&random, request->seed);
   search_passes (plan, request->n_played, request->away, &wishes, NULL, &random, watch);
   jt_draw_order_tables (plan, request->n_played, request->home, &random);
+  jt_draw_refine (plan, request->n_played, &wishes, &random, watch);
   finish_passes (plan, request->n_played, FALSE, &random);
 
   return plan;

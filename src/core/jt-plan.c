@@ -22,8 +22,8 @@ jt_plan_new (JtMode mode, guint n_people, guint n_passes)
 
   for (guint r = 0; r < n_passes; r++)
     {
-      plan->passes[r].people = g_new (int, n_people);
-      plan->passes[r].numbers = g_new (int, max_tables (plan));
+      plan->passes[r].people = g_new (int, n_people + 1); /* none is a list too */
+      plan->passes[r].numbers = g_new (int, max_tables (plan) + 1);
     }
 
   return plan;

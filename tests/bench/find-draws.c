@@ -29,7 +29,7 @@ search (const JtDrawKnown *known, guint *n_blocks)
       = jt_draw_by_search (JT_MODE_SINGLE, known->n_people, known->n_passes, known, &watch);
   JtDrawScore score = jt_draw_score (plan, 0, &no_wishes);
 
-  score.max_meetings = 0;
+  score.max_meetings = score.repeat_tables = 0; /* other seats and tables: no matter here */
   return score;
 }
 

@@ -2,6 +2,8 @@
 #include "jt-draw.h"
 #include "plan-counter.h"
 
+#include <string.h>
+
 static JtPlan *
 draw (JtMode mode, guint n_people, guint n_passes, guint64 seed)
 {
@@ -79,6 +81,44 @@ digest (const JtPlan *plan)
   return g_strdup (g_checksum_get_string (checksum));
 }
 
+/* The same on every machine, compiler and in every version: whoever changes these changes draws
+ * that people have printed. */
+static void
+test_draws_are_what_they_have_always_been (void)
+{
+  const struct
+  {
+    JtMode mode;
+    guint n_people, n_passes;
+    guint64 seed;
+    const char *digest;
+  } draws[] = {
+    { JT_MODE_SINGLE, 48, 4, 1, "1d731cf27a3227081ea10475695c9d7c" },
+    { JT_MODE_SINGLE, 16, 5, 7, "96e6b354ff0b81dd2ffa8f369d3a62d7" },
+    { JT_MODE_SINGLE, 24, 6, 3, "f689f80282a007858baaa09c6b7a826b" },
+    { JT_MODE_SINGLE, 12, 11, 5, "dc5598182f3a0fd9f15b87fe837870c0" },
+    { JT_MODE_SINGLE, 13, 3, 2, "990a6c315498cc5599c6b44faf3e441c" },
+    { JT_MODE_SINGLE, 27, 4, G_MAXUINT64, "c00dfc3e5cbe6a6b9c1e9df59de829fb" },
+    { JT_MODE_PAIRS, 9, 4, 6, "70e613744ebc189fe1742daea78ae71d" },
+    { JT_MODE_INDIVIDUAL, 12, 3, 8, "0d62e0981fff2f2ca8ffc94fc5d95c98" },
+    { JT_MODE_INDIVIDUAL, 20, 5, 9, "fdc50be0ea5ab7a38d192cf75625cd0d" },
+  };
+  guint n_wrong = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (draws); i++)
+    {
+      g_autoptr (JtPlan) plan
+          = draw (draws[i].mode, draws[i].n_people, draws[i].n_passes, draws[i].seed);
+      g_autofree char *got = digest (plan);
+
+      if (strcmp (got, draws[i].digest) == 0)
+        continue;
+      g_test_message ("%u people, %u Passen: %s", draws[i].n_people, draws[i].n_passes, got);
+      n_wrong++;
+    }
+  g_assert_cmpuint (n_wrong, ==, 0);
+}
+
 static void
 test_other_seeds_give_other_draws (void)
 {
@@ -98,7 +138,7 @@ static void
 test_sitting_out_is_fair (void)
 {
   for (guint n = 5; n <= 31; n++)
-    for (guint n_passes = 1; n_passes <= (n < 8 ? 7 : 4); n_passes++)
+    for (guint n_passes = 1; n_passes <= (n < 8 ? 7 : 4); n_passes += n < 8 ? 1 : 2)
       {
         g_autoptr (JtPlan) plan = draw (JT_MODE_SINGLE, n, n_passes, n + n_passes);
         PlanCount count = count_and_compare (plan);
@@ -475,6 +515,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/core/draw/same-seed-gives-the-same-draw", test_same_seed_gives_the_same_draw);
+  g_test_add_func ("/core/draw/draws-are-what-they-have-always-been",
+                   test_draws_are_what_they_have_always_been);
   g_test_add_func ("/core/draw/other-seeds-give-other-draws", test_other_seeds_give_other_draws);
   g_test_add_func ("/core/draw/sitting-out-is-fair", test_sitting_out_is_fair);
   g_test_add_func ("/core/draw/pairs-meet-all-before-any-twice",
