@@ -65,9 +65,16 @@ play_changed_cb (JtSlatePage *self)
 {
   JtPlay *play = jt_session_get_play (self->session);
 
-  jt_game_view_set_play (JT_GAME_VIEW (self->game), play);
-  if (!play)
+  /* Each is made when it is first shown: half of the start's time would go into what nobody sees. */
+  if (play && !self->game)
+    gtk_stack_add_child (self->stack, self->game = jt_game_view_new (self->session));
+  if (!play && !self->setup)
+    gtk_stack_add_child (self->stack, self->setup = jt_setup_view_new (self->session));
+  else if (!play)
     jt_setup_view_reset (JT_SETUP_VIEW (self->setup));
+
+  if (self->game)
+    jt_game_view_set_play (JT_GAME_VIEW (self->game), play);
   gtk_stack_set_visible_child (self->stack, play ? self->game : self->setup);
   update_heading (self);
 }
@@ -91,10 +98,6 @@ use_session (JtSlatePage *self, JtSession *session)
   if (self->game)
     gtk_stack_remove (self->stack, g_steal_pointer (&self->game));
   g_set_object (&self->session, session);
-  self->setup = jt_setup_view_new (session);
-  self->game = jt_game_view_new (session);
-  gtk_stack_add_child (self->stack, self->setup);
-  gtk_stack_add_child (self->stack, self->game);
   g_signal_connect_object (session, "notify::play", G_CALLBACK (play_changed_cb), self, G_CONNECT_SWAPPED);
   play_changed_cb (self);
   if (self->refresh_id == 0)
