@@ -9,9 +9,11 @@
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
 #define FLUSH_AT (64 * 1024)
+#define HELP_WIDTH 79
 
 void
 jt_cli_complain (const char *format, ...)
@@ -40,6 +42,29 @@ jt_cli_worse (JtExit a, JtExit b)
   return MAX (a, b);
 }
 
+/* Breaks lines that are too long for a terminal between words. */
+static char *
+wrap (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  GString *wrapped = g_string_new (NULL);
+  glong column = 0;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      const char *newline = strrchr (words[i], '\n');
+      glong length = g_utf8_strlen (words[i], (gssize) strcspn (words[i], "\n"));
+
+      if (i > 0)
+        g_string_append_c (wrapped, column + 1 + length > HELP_WIDTH ? '\n' : ' ');
+      column = i > 0 && column + 1 + length <= HELP_WIDTH ? column + 1 + length : length;
+      g_string_append (wrapped, words[i]);
+      if (newline != NULL)
+        column = g_utf8_strlen (newline + 1, -1);
+    }
+  return g_string_free (wrapped, FALSE);
+}
+
 gboolean
 jt_cli_parse (const JtCommand *command,
               JtCli *cli,
@@ -60,7 +85,11 @@ jt_cli_parse (const JtCommand *command,
   g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
   g_option_context_set_summary (context, command->summary);
   if (command->details != NULL)
-    g_option_context_set_description (context, command->details);
+    {
+      g_autofree char *details = wrap (_ (command->details));
+
+      g_option_context_set_description (context, details);
+    }
   if (entries != NULL)
     g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   g_option_context_add_main_entries (context, common, GETTEXT_PACKAGE);

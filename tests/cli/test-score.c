@@ -174,6 +174,31 @@ test_usage_is_explained (void)
 }
 
 static void
+test_help_fits_a_terminal (void)
+{
+  g_autoptr (CliRun) help = cli_run_line ("--help", "");
+  g_autoptr (GRegex) pattern = g_regex_new ("^  ([a-z]+)  ", G_REGEX_MULTILINE, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  guint n = 0;
+
+  for (g_regex_match (pattern, strstr (help->out, "Commands:"), 0, &match);
+       g_match_info_matches (match); g_match_info_next (match, NULL))
+    {
+      g_autofree char *name = g_match_info_fetch (match, 1);
+      g_autofree char *arguments = g_strconcat (name, " --help", NULL);
+      g_autoptr (CliRun) run = cli_run_line (arguments, "");
+      g_auto (GStrv) lines = g_strsplit (run->out, "\n", -1);
+
+      g_assert_cmpint (run->status, ==, 0);
+      for (guint i = 0; lines[i] != NULL; i++)
+        if (!g_str_has_prefix (lines[i], "  "))
+          g_assert_cmpint (g_utf8_strlen (lines[i], -1), <, 80);
+      n++;
+    }
+  g_assert_cmpuint (n, >, 5);
+}
+
+static void
 test_no_display_and_no_bus_are_needed (void)
 {
   g_autoptr (GSubprocessLauncher) launcher
@@ -206,6 +231,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/score/full-disk-is-an-error", test_full_disk_is_an_error);
   g_test_add_func ("/cli/score/answers-come-at-once", test_answers_come_at_once);
   g_test_add_func ("/cli/score/usage-is-explained", test_usage_is_explained);
+  g_test_add_func ("/cli/score/help-fits-a-terminal", test_help_fits_a_terminal);
   g_test_add_func ("/cli/score/no-display-and-no-bus-are-needed",
                    test_no_display_and_no_bus_are_needed);
   return g_test_run ();
