@@ -36,7 +36,7 @@ add_names (JtSlateModel *model, const JtGame *game, guint side, int vorhand, int
       int seat = side + i * sides;
       JtSlateMarks marks = 0;
 
-      if (player == NULL)
+      if (player == NULL || *player == '\0')
         continue;
       if (seat == vorhand)
         marks |= JT_SLATE_MARK_VORHAND;
@@ -47,7 +47,13 @@ add_names (JtSlateModel *model, const JtGame *game, guint side, int vorhand, int
       jt_slate_model_add_player (model, side, player, marks);
       g_string_append_printf (joined, "%s%s", joined->len > 0 ? " & " : "", player);
     }
-  if (model->half[side].n_players == 0 || g_strcmp0 (joined->str, name) != 0)
+  if (model->half[side].n_players == 0)
+    {
+      g_autofree char *words = jt_slate_words_side (game, side);
+
+      jt_slate_model_set_name (model, side, words);
+    }
+  else if (g_strcmp0 (joined->str, name) != 0)
     jt_slate_model_set_name (model, side, name);
 }
 

@@ -48,6 +48,8 @@ typedef struct
   double gap;
   gboolean side;      /* header beside the Z, not above it */
   NamesMode names;
+  gboolean below;     /* small texts stand below the total, not beside it */
+  double notes_y;     /* …from here on, from the header's upper edge */
   gboolean label_row, evening_row;
   guint note_rows;
   JtRect header, z;   /* in the half */
@@ -568,7 +570,8 @@ place_evening (const Pen *pen, double x, double y, double width)
                  y + 0.1 * plan->small, width - label - 0.4 * plan->small, 1.0 * plan->small, 1);
 }
 
-static void
+/* Returns: the width of the tally below it */
+static double
 place_total (const Pen *pen, double left, double right, double y)
 {
   const Plan *plan = pen->plan;
@@ -583,11 +586,9 @@ place_total (const Pen *pen, double left, double right, double y)
   box = add_text (pen, JT_SLATE_TOTAL, figures, x, y, width, plan->total, plan->em, plan->total, TRUE);
   box->align = JT_SLATE_ALIGN_END;
   if (pen->model->rtl)
-    place_tally (pen, JT_SLATE_STRICHE, half->striche, mirrored (pen, right, 0), y + 1.16 * plan->total,
-                 right - left, tally, 1);
-  else
-    place_tally (pen, JT_SLATE_STRICHE, half->striche, right, y + 1.16 * plan->total, right - left,
-                 tally, -1);
+    return place_tally (pen, JT_SLATE_STRICHE, half->striche, mirrored (pen, right, 0), y + 1.16 * plan->total,
+                        right - left, tally, 1);
+  return place_tally (pen, JT_SLATE_STRICHE, half->striche, right, y + 1.16 * plan->total, right - left, tally, -1);
 }
 
 static double
@@ -604,6 +605,7 @@ place_header (const Pen *pen, double width_of_total)
   double small = plan->small_line, y = header->y, x = header->x;
   double column = total_column (plan, width_of_total);
   double right = header->x + header->width;
+  double beside = MAX (header->width - column - plan->gap, 0), total_y = y, tally;
 
   if (plan->side)
     {
@@ -624,22 +626,23 @@ place_header (const Pen *pen, double width_of_total)
       y += place_names (pen, x, y, header->width) + 0.08 * plan->name_line;
       if (plan->label_row)
         y += 0.9 * small;
-      place_total (pen, right - column, right, y);
-      if (!place_notes (pen, x, y, MAX (header->width - column - plan->gap, 0)))
-        place_evening (pen, x, y + plan->note_rows * small, MAX (header->width - column - plan->gap, 0));
-      return;
+      total_y = y;
     }
-  place_total (pen, right - column, right, y);
-  {
-    double width = MAX (header->width - column - plan->gap, 0);
-
-    y += place_names (pen, x, y, width);
-    if (plan->label_row && plan->names != NAMES_TWO_LINES)
-      y += 0.9 * small;
-    y += 0.25 * plan->small;
-    if (!place_notes (pen, x, y, width))
-      place_evening (pen, x, y + plan->note_rows * small, width);
-  }
+  else
+    {
+      y += place_names (pen, x, y, beside);
+      if (plan->label_row && plan->names != NAMES_TWO_LINES)
+        y += 0.9 * small;
+      y += 0.25 * plan->small;
+    }
+  tally = place_total (pen, right - column, right, total_y);
+  if (plan->below)
+    {
+      y = header->y + plan->notes_y;
+      beside = MAX (header->width - (tally > 0 ? tally + plan->gap : 0), 0);
+    }
+  if (!place_notes (pen, x, y, beside))
+    place_evening (pen, x, y + plan->note_rows * small, beside);
 }
 
 /* ---- the Z ---- */
@@ -943,6 +946,7 @@ typedef struct
   double board_height;
   double names, names_two;  /* widths at an em size of 1, of the wider half */
   double label;             /* the same of a mark's word */
+  double note;              /* the same of the widest short note */
   double total;             /* width of the total at an em size of 1 */
 } Needs;
 
@@ -1064,7 +1068,21 @@ plan_top (Plan *plan, const Needs *needs, double nominal)
 
   right = plan->total * 1.16 + plan->tally;
   left = plan->name_line * (plan->names == NAMES_TWO_LINES ? 2 : 1) + 0.25 * plan->small;
-  if (plan->names == NAMES_STACKED)
+  plan->below = needs->note * plan->small > width - plan->gap - needs->total * plan->em;
+  if (plan->below)
+    {
+      gboolean stacked = plan->names == NAMES_STACKED;
+      double base = stacked ? 1.08 * plan->name_line + 1.16 * plan->total : MAX (1.16 * plan->total, left);
+
+      plan_rows (plan, needs, base, MAX (base + plan->tally + 0.05 * plan->hh, 0.3 * plan->hh));
+      if (plan->label_row && stacked)
+        base += 0.9 * plan->small_line;
+      else if (plan->label_row && plan->names == NAMES_ONE_LINE)
+        base = MAX (base, left + 0.9 * plan->small_line);
+      plan->notes_y = base;
+      height = base + MAX (plan->tally, (plan->note_rows + (plan->evening_row ? 1 : 0)) * plan->small_line);
+    }
+  else if (plan->names == NAMES_STACKED)
     {
       plan_rows (plan, needs, 0, right + 0.05 * plan->hh);
       height = 1.08 * plan->name_line + MAX (right, rows_height (plan));
@@ -1226,6 +1244,12 @@ jt_slate_layout_new (const JtSlateModel *model, double width, double height,
       format_total (model->half[h].total, figures, sizeof figures);
       needs.total = MAX (needs.total, jt_text_width (metrics, figures, TRUE));
       needs.names = MAX (needs.names, names_width (metrics, &model->half[h]));
+      for (guint i = 0; i < model->half[h].n_missing; i++)
+        {
+          const JtSlateNote *note = &model->half[h].missing[i];
+
+          needs.note = MAX (needs.note, jt_text_width (metrics, note->brief != NULL ? note->brief : note->text, FALSE));
+        }
       needs.names_two = MAX (needs.names_two, names_width_two_lines (metrics, &model->half[h]));
     }
   if (model->dealer_label != NULL)

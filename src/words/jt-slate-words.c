@@ -4,6 +4,7 @@
 #include "jt-config.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* Between short statements on one line of the slate; the layout breaks lines there. */
 #define DOT " \302\267 "
@@ -50,22 +51,26 @@ jt_slate_words_side (const JtGame *game, guint side)
 {
   const char *names[JT_MAX_SIDES] = { NULL };
   guint n = 0, players = jt_game_get_n_players (game, side);
+  const char *own = jt_game_get_side_name (game, side);
   g_autoptr (GString) joined = g_string_new (NULL);
 
   for (guint i = 0; i < players && n < G_N_ELEMENTS (names); i++)
     {
       const char *name = jt_game_get_player_name (game, side, i);
 
-      if (name == NULL)
+      if (name == NULL || *name == '\0')
         continue;
       if (n > 0)
         g_string_append (joined, " & ");
       g_string_append (joined, name);
       names[n++] = name;
     }
+  /* Two sides that nobody has named yet: nothing but what joins names. */
+  if (n == 0 && own[strspn (own, " &")] == '\0' && jt_game_get_n_sides (game) == 2)
+    return g_strdup (side == 0 ? _ ("We") : _ ("They"));
   /* A name of its own is read as it is. */
-  if (n == 0 || g_strcmp0 (joined->str, jt_game_get_side_name (game, side)) != 0)
-    return g_strdup (jt_game_get_side_name (game, side));
+  if (n == 0 || g_strcmp0 (joined->str, own) != 0)
+    return g_strdup (own);
   return jt_slate_words_names (names, n);
 }
 

@@ -34,7 +34,7 @@ const char *jt_slate_word (JtSlateWord word);
  */
 char *jt_slate_words_names (const char *const *names, guint n);
 
-/** Returns: (transfer full): "Anna and Beat" (of the players, or the side's own name) of one side of @game */
+/** Returns: (transfer full): "Anna and Beat" (of the players), or the side's own name; "We" and "They" of two without names */
 char *jt_slate_words_side (const JtGame *game, guint side);
 
 /** Returns: (transfer full): "13 hundreds, 1 twenty, rest 16"; "nothing written" for an empty half */

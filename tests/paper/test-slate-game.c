@@ -133,6 +133,47 @@ test_the_end_takes_the_place_of_what_is_missing (void)
 }
 
 static void
+test_sides_without_names_are_we_and_they (void)
+{
+  g_autoptr (JtBuilder) builder = jt_builder_new ();
+  g_autoptr (JtValue) document = NULL;
+  g_autoptr (JtGame) game = NULL;
+  g_autoptr (JtSlateModel) model = NULL;
+  JtSlateOptions options = JT_SLATE_OPTIONS_INIT;
+  JtFault fault = JT_FAULT_INIT;
+
+  jt_builder_begin_object (builder);
+  jt_builder_put_string (builder, "format", "jasstafel");
+  jt_builder_put_integer (builder, "version", 1);
+  jt_builder_put_string (builder, "kind", "game");
+  jt_builder_put_string (builder, "game", "schieber");
+  jt_builder_key (builder, "sides");
+  jt_builder_begin_list (builder);
+  for (guint side = 0; side < 2; side++)
+    {
+      jt_builder_begin_object (builder);
+      jt_builder_key (builder, "players");
+      jt_builder_begin_list (builder);
+      jt_builder_string (builder, "");
+      jt_builder_string (builder, "");
+      jt_builder_end_list (builder);
+      jt_builder_end_object (builder);
+    }
+  jt_builder_end_list (builder);
+  jt_builder_end_object (builder);
+  document = jt_builder_finish (builder);
+  game = jt_game_new (document, &fault);
+  if (game == NULL)
+    {
+      g_test_skip ("players need names");
+      return;
+    }
+  model = jt_slate_model_from_game (game, &options);
+  g_assert_cmpstr (model->half[0].name, ==, "We");
+  g_assert_cmpstr (model->half[1].name, ==, "They");
+}
+
+static void
 test_copy_is_whole (void)
 {
   static const int points[][2] = { { 100, 57 } };
@@ -156,6 +197,7 @@ main (int argc, char **argv)
   g_test_add_func ("/paper/slate-game/notation-is-followed", test_notation_is_followed);
   g_test_add_func ("/paper/slate-game/the-end-takes-the-place-of-what-is-missing",
                    test_the_end_takes_the_place_of_what_is_missing);
+  g_test_add_func ("/paper/slate-game/sides-without-names-are-we-and-they", test_sides_without_names_are_we_and_they);
   g_test_add_func ("/paper/slate-game/copy-is-whole", test_copy_is_whole);
   return g_test_run ();
 }
