@@ -132,6 +132,7 @@ typedef struct
   gint64 group;        /* 0: all */
   gint64 person;       /* 0: all */
   gint64 evening;      /* 0: all */
+  gint64 game;         /* 0: all */
   const char *variant; /* (nullable): all */
   const char *from;    /* (nullable): first local date */
   const char *until;   /* (nullable): last local date */

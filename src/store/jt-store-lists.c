@@ -63,6 +63,8 @@ jt_store_append_filter (GString *sql, const JtGameFilter *filter)
     g_string_append (sql, " AND g.id IN (SELECT game_id FROM seat WHERE person_id = :person)");
   if (filter->evening != 0)
     g_string_append (sql, " AND g.evening_id = :evening");
+  if (filter->game != 0)
+    g_string_append (sql, " AND g.id = :game");
   if (filter->variant != NULL)
     g_string_append (sql, " AND g.variant = :variant");
   if (filter->from != NULL)
@@ -89,6 +91,7 @@ jt_store_bind_filter (JtStatement *statement, const JtGameFilter *filter)
   jt_statement_bind_named_int (statement, ":group", filter->group);
   jt_statement_bind_named_int (statement, ":person", filter->person);
   jt_statement_bind_named_int (statement, ":evening", filter->evening);
+  jt_statement_bind_named_int (statement, ":game", filter->game);
   jt_statement_bind_named_text (statement, ":variant", filter->variant);
   jt_statement_bind_named_text (statement, ":from", filter->from);
   jt_statement_bind_named_text (statement, ":until", filter->until);
