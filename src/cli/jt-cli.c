@@ -5,12 +5,11 @@
 #include "jt-fault-words.h"
 #include "jt-json.h"
 #include "jt-lines.h"
+#include "jt-output.h"
 
-#include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 #define FLUSH_AT (64 * 1024)
 #define HELP_WIDTH 79
@@ -110,18 +109,6 @@ jt_cli_parse (const JtCommand *command,
   return TRUE;
 }
 
-char *
-jt_cli_get_database (const JtCli *cli)
-{
-  const char *variable = g_getenv ("JASSTAFEL_DB");
-
-  if (cli->database != NULL)
-    return g_strdup (cli->database);
-  if (variable != NULL && variable[0] != '\0')
-    return g_strdup (variable);
-  return g_build_filename (g_get_user_data_dir (), "jasstafel", "jasstafel.db", NULL);
-}
-
 void
 jt_cli_write_fault (const JtFault *fault, JtBuilder *builder)
 {
@@ -153,17 +140,44 @@ jt_cli_write_fault (const JtFault *fault, JtBuilder *builder)
 
 struct _JtCliOutput
 {
+  JtOutput *file;
   GString *text;
   gboolean failed;
 };
 
+static JtExit
+complain_output (const GError *error)
+{
+  /* Translators: %s is what was to be written and the system's message, such as "list.csv: No space left on device" */
+  jt_cli_complain (_ ("The output cannot be written: %s"), error->message);
+  return g_error_matches (error, JT_OUTPUT_ERROR, JT_OUTPUT_ERROR_CREATE) ? JT_EXIT_CREATE
+                                                                          : JT_EXIT_IO;
+}
+
+JtCliOutput *
+jt_cli_output_open (const char *path, JtExit *status)
+{
+  g_autoptr (GError) error = NULL;
+  JtOutput *file = jt_output_open (path, &error);
+  JtCliOutput *output;
+
+  if (file == NULL)
+    {
+      *status = complain_output (error);
+      return NULL;
+    }
+  output = g_new0 (JtCliOutput, 1);
+  output->file = file;
+  output->text = g_string_sized_new (FLUSH_AT + 4096);
+  return output;
+}
+
 JtCliOutput *
 jt_cli_output_new (void)
 {
-  JtCliOutput *output = g_new0 (JtCliOutput, 1);
+  JtExit status;
 
-  output->text = g_string_sized_new (FLUSH_AT + 4096);
-  return output;
+  return jt_cli_output_open ("-", &status);
 }
 
 void
@@ -171,6 +185,7 @@ jt_cli_output_free (JtCliOutput *output)
 {
   if (output == NULL)
     return;
+  jt_output_free (output->file);
   g_string_free (output->text, TRUE);
   g_free (output);
 }
@@ -178,27 +193,34 @@ jt_cli_output_free (JtCliOutput *output)
 gboolean
 jt_cli_output_flush (JtCliOutput *output)
 {
-  const char *at = output->text->str;
-  gsize left = output->text->len;
+  g_autoptr (GError) error = NULL;
 
-  while (left > 0 && !output->failed)
+  if (!output->failed
+      && !jt_output_write (output->file, output->text->str, output->text->len, &error))
     {
-      ssize_t n = write (STDOUT_FILENO, at, left);
-
-      if (n >= 0)
-        {
-          at += n;
-          left -= n;
-        }
-      else if (errno != EINTR)
-        {
-          output->failed = TRUE;
-          /* Translators: %s is the system's message, such as "No space left on device" */
-          jt_cli_complain (_ ("The output cannot be written: %s"), g_strerror (errno));
-        }
+      output->failed = TRUE;
+      complain_output (error);
     }
   g_string_truncate (output->text, 0);
   return !output->failed;
+}
+
+gboolean
+jt_cli_output_is_broken (const JtCliOutput *output)
+{
+  return output->failed;
+}
+
+JtExit
+jt_cli_output_close (JtCliOutput *self)
+{
+  g_autoptr (JtCliOutput) output = self;
+  g_autoptr (GError) error = NULL;
+
+  if (!jt_cli_output_flush (output))
+    return JT_EXIT_IO;
+  return jt_output_close (g_steal_pointer (&output->file), &error) ? JT_EXIT_DONE
+                                                                    : complain_output (error);
 }
 
 void

@@ -27,7 +27,7 @@ typedef struct _JtCommand JtCommand;
 /* What stands before or beside the command's own options. */
 typedef struct
 {
-  char *database; /* (nullable): --db; jt_cli_get_database() knows the default */
+  char *database; /* (nullable): --db; jt_store_default_path() knows the default */
 } JtCli;
 
 struct _JtCommand
@@ -51,9 +51,6 @@ struct _JtCommand
 gboolean jt_cli_parse (const JtCommand *command, JtCli *cli, const GOptionEntry *entries, int min, int max,
                        int *argc, char ***argv);
 
-/** Returns: (transfer full): the file of the database: --db, else $JASSTAFEL_DB, else the one the program uses */
-char *jt_cli_get_database (const JtCli *cli);
-
 /** Prints a message for people to standard error, with the program's name before it. */
 void jt_cli_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
@@ -66,10 +63,18 @@ JtExit jt_cli_worse (JtExit a, JtExit b);
 /** Writes `{"error":{"code","entry","message"}}`, with "pass" and "table" where the fault has a table. */
 void jt_cli_write_fault (const JtFault *fault, JtBuilder *builder);
 
-/* Standard output, collected and written in large pieces. */
+/* An output, collected and written in large pieces. */
 typedef struct _JtCliOutput JtCliOutput;
 
+/** Standard output. */
 JtCliOutput *jt_cli_output_new (void);
+/** A file, which is there as a whole once it is closed; "-": standard output. Returns: (nullable): NULL after a message,
+ * with @status set */
+JtCliOutput *jt_cli_output_open (const char *path, JtExit *status);
+/** Returns: TRUE once writing has failed: there is no use in making more of it */
+gboolean jt_cli_output_is_broken (const JtCliOutput *output);
+/** Writes out the rest and ends. Returns: JT_EXIT_DONE, or after a message what went wrong */
+JtExit jt_cli_output_close (JtCliOutput *output);
 void jt_cli_output_free (JtCliOutput *output);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtCliOutput, jt_cli_output_free)
 

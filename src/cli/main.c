@@ -24,6 +24,7 @@
   C (groups)            \
   C (tournaments)       \
   C (import)            \
+  C (export)            \
   C (check)             \
   C (backup)            \
   C (restore)
