@@ -1,50 +1,38 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-draw-private.h"
 
-static int
-count_broken_homes (const JtPlan *plan, guint first, const int *home)
+/* By person, the number of his table in a Passe, 0: at none. */
+static void
+find_tables (const JtPlan *plan, const JtPlanPass *pass, int *table)
 {
-  int broken = 0;
-
-  for (guint r = first; r < plan->n_passes; r++)
-    {
-      const JtPlanPass *pass = &plan->passes[r];
-
-      for (guint i = 0; i < pass->n_tables * plan->table_size; i++)
-        {
-          int wanted = home[pass->people[i]];
-
-          broken += wanted != 0 && wanted != pass->numbers[i / plan->table_size];
-        }
-    }
-
-  return broken;
-}
-
-static int
-count_broken_apart (const JtPlan *plan, guint first, const int *apart)
-{
-  int broken = 0;
-
-  for (guint r = first; r < plan->n_passes; r++)
-    {
-      guint n_seats = plan->passes[r].n_tables * plan->table_size;
-      int a = jt_plan_find (plan, r, apart[0]), b = jt_plan_find (plan, r, apart[1]);
-
-      broken += a >= 0 && b >= 0 && (guint) a < n_seats && (guint) b < n_seats
-                && a / plan->table_size == b / plan->table_size;
-    }
-
-  return broken;
+  for (guint p = 0; p < plan->n_people; p++)
+    table[p] = 0;
+  for (guint i = 0; i < pass->n_tables * plan->table_size; i++)
+    table[pass->people[i]] = pass->numbers[i / plan->table_size];
 }
 
 int
 jt_draw_wishes_count_broken (const JtDrawWishes *wishes, const JtPlan *plan, guint first)
 {
-  int broken = wishes->home != NULL ? count_broken_homes (plan, first, wishes->home) : 0;
+  g_autofree int *table = NULL;
+  int broken = 0;
 
-  for (guint i = 0; i < wishes->n_apart; i++)
-    broken += count_broken_apart (plan, first, wishes->apart[i]);
+  if (wishes->home == NULL && wishes->n_apart == 0)
+    return 0;
+
+  table = g_new (int, plan->n_people + 1);
+  for (guint r = first; r < plan->n_passes; r++)
+    {
+      find_tables (plan, &plan->passes[r], table);
+      for (guint p = 0; p < plan->n_people && wishes->home != NULL; p++)
+        broken += wishes->home[p] != 0 && table[p] != 0 && table[p] != wishes->home[p];
+      for (guint i = 0; i < wishes->n_apart; i++)
+        {
+          int a = wishes->apart[i][0], b = wishes->apart[i][1];
+
+          broken += table[a] != 0 && table[a] == table[b];
+        }
+    }
 
   return broken;
 }
