@@ -55,6 +55,62 @@ add_result (JtSheet *sheet, const JtGame *game)
   jt_sheet_table (sheet, columns, G_N_ELEMENTS (columns), (const char *const *) cells->pdata, sides, flags, 11);
 }
 
+/* What the game's result shows as lines x sides, if it does. */
+static void
+add_grid (JtSheet *sheet, const JtGame *game)
+{
+  g_autoptr (JtBuilder) builder = jt_builder_new ();
+  g_autoptr (JtValue) result = NULL;
+  g_autoptr (JtValue) deck = jt_game_get_rule (game, "deck");
+  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+  JtSheetColumn columns[3 + JT_MAX_SIDES];
+  const JtValue *lines, *grid, *differences;
+  guint n = 0, sides = jt_game_get_n_sides (game);
+
+  jt_game_write_result (game, builder);
+  result = jt_builder_finish (builder);
+  lines = jt_value_get (result, "lines");
+  grid = jt_value_get (result, "grid");
+  differences = jt_value_get (result, "difference");
+  if (lines == NULL || grid == NULL || lines->kind != JT_VALUE_LIST || grid->kind != JT_VALUE_LIST
+      || grid->n != lines->n)
+    return;
+  columns[n++] = (JtSheetColumn) { _ ("Line"), JT_SHEET_START, 1, FALSE };
+  columns[n++] = (JtSheetColumn) { "\303\227", JT_SHEET_END, 0, FALSE };
+  for (guint side = 0; side < sides; side++)
+    columns[n++] = (JtSheetColumn) { jt_game_get_side_name (game, side), JT_SHEET_END, 1, FALSE };
+  if (differences != NULL && differences->kind == JT_VALUE_LIST && differences->n == lines->n)
+    columns[n++] = (JtSheetColumn) { "\302\261", JT_SHEET_END, 0.5, FALSE };
+  else
+    differences = NULL;
+  for (guint i = 0; i < lines->n; i++)
+    {
+      const char *id = jt_value_get_string (&lines->items[i], "id");
+      const JtValue *row = &grid->items[i];
+
+      g_ptr_array_add (cells, g_strdup (id == NULL ? ""
+                                                   : jt_trump_name (id, deck != NULL && deck->kind == JT_VALUE_STRING
+                                                                            ? deck->string
+                                                                            : NULL)));
+      g_ptr_array_add (cells, number (jt_value_get_integer (&lines->items[i], "factor", 1)));
+      for (guint side = 0; side < sides; side++)
+        {
+          const JtValue *cell = row->kind == JT_VALUE_LIST && side < row->n ? &row->items[side] : NULL;
+
+          g_ptr_array_add (cells, cell != NULL && cell->kind == JT_VALUE_INTEGER ? number (cell->integer) : NULL);
+        }
+      if (differences != NULL)
+        {
+          const JtValue *cell = &differences->items[i];
+
+          g_ptr_array_add (cells, cell->kind != JT_VALUE_INTEGER ? NULL
+                                  : cell->integer > 0 ? g_strdup_printf ("+%" G_GINT64_FORMAT, cell->integer)
+                                                      : number (cell->integer));
+        }
+    }
+  jt_sheet_table (sheet, columns, n, (const char *const *) cells->pdata, lines->n, NULL, 11);
+}
+
 static void
 add_rounds (JtSheet *sheet, const JtGame *game)
 {
@@ -121,7 +177,10 @@ jt_sheet_add_game (JtSheet *sheet, const JtGame *game, JtNotation notation)
       jt_sheet_space (sheet, 12);
     }
   else
-    add_result (sheet, game);
+    {
+      add_result (sheet, game);
+      add_grid (sheet, game);
+    }
   add_rounds (sheet, game);
 }
 

@@ -8,6 +8,18 @@
 #include <string.h>
 #include <unistd.h>
 
+gboolean
+jt_picture_check_size (int width, int height, GError **error)
+{
+  if (MIN (width, height) >= JT_PICTURE_LEAST && MAX (width, height) <= JT_PICTURE_MOST)
+    return TRUE;
+  /* Translators: the first two %d are width and height, the others the least and the largest of either */
+  g_set_error (error, JT_PICTURE_ERROR, JT_PICTURE_ERROR_SIZE,
+               _ ("A picture of %d by %d cannot be made; sides go from %d to %d."), width, height, JT_PICTURE_LEAST,
+               JT_PICTURE_MOST);
+  return FALSE;
+}
+
 cairo_status_t
 jt_picture_write (void *closure, const unsigned char *bytes, unsigned int n)
 {

@@ -13,6 +13,9 @@ typedef struct
   GError *error; /* the sink's first */
 } JtPictureWriter;
 
+/** FALSE with @error if a picture of this size cannot be made. */
+gboolean jt_picture_check_size (int width, int height, GError **error);
+
 /* A cairo_write_func_t; its closure is a JtPictureWriter. */
 cairo_status_t jt_picture_write (void *writer, const unsigned char *bytes, unsigned int n);
 

@@ -514,7 +514,7 @@ jt_sheet_table (JtSheet *sheet, const JtSheetColumn *columns, guint n_columns, c
       jt_sheet_keep (sheet, head);
       table_titles (sheet, &table, right);
     }
-  jt_sheet_space (sheet, 6);
+  jt_sheet_space (sheet, 12);
 }
 
 /* ---- drawing ---- */
@@ -674,4 +674,33 @@ jt_sheet_export_to_file (JtSheet *sheet, const char *path, GError **error)
   g_return_val_if_fail (path != NULL, FALSE);
 
   return jt_sheet_export (sheet, jt_picture_collect, bytes, error) && jt_picture_save (bytes, path, error);
+}
+
+gboolean
+jt_sheet_export_png (JtSheet *sheet, guint page, int width, JtPictureSink sink, gpointer data, GError **error)
+{
+  JtPictureWriter writer = { sink, data, NULL };
+  cairo_surface_t *surface;
+  cairo_status_t status;
+  double scale, height;
+  cairo_t *cr;
+
+  g_return_val_if_fail (sheet != NULL && sink != NULL, FALSE);
+
+  scale = width / sheet->width;
+  height = ceil (sheet->height * scale);
+  if (!jt_picture_check_size (width, height, error))
+    return FALSE;
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  cr = cairo_create (surface);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_scale (cr, scale, scale);
+  jt_sheet_draw (sheet, cr, page);
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_write_to_png_stream (surface, jt_picture_write, &writer);
+  cairo_surface_destroy (surface);
+  return jt_picture_finish (&writer, status, error);
 }

@@ -106,4 +106,7 @@ gboolean jt_sheet_export (JtSheet *sheet, JtPictureSink sink, gpointer data, GEr
 /** The same into a file, which is replaced as a whole or not at all; @path "-": standard output. */
 gboolean jt_sheet_export_to_file (JtSheet *sheet, const char *path, GError **error);
 
+/** Writes page @page (from 0) as a PNG of @width pixels, black on white. */
+gboolean jt_sheet_export_png (JtSheet *sheet, guint page, int width, JtPictureSink sink, gpointer data, GError **error);
+
 G_END_DECLS

@@ -55,14 +55,8 @@ jt_slate_export (const JtSlateModel *model, JtPictureFormat format, int width, i
 
   if (height == 0)
     height = jt_slate_natural_height (model, width);
-  if (MIN (width, height) < JT_PICTURE_LEAST || MAX (width, height) > JT_PICTURE_MOST)
-    {
-      /* Translators: the first two %d are width and height, the others the least and the largest of either */
-      g_set_error (error, JT_PICTURE_ERROR, JT_PICTURE_ERROR_SIZE,
-                   _ ("A picture of %d by %d cannot be made; sides go from %d to %d."), width, height,
-                   JT_PICTURE_LEAST, JT_PICTURE_MOST);
-      return FALSE;
-    }
+  if (!jt_picture_check_size (width, height, error))
+    return FALSE;
   painter = jt_slate_painter_new (NULL);
   layout = jt_slate_layout_new (model, width, height, jt_slate_painter_get_metrics (painter));
   switch (format)

@@ -310,6 +310,74 @@ fail_cb (gpointer data, const guchar *bytes, gsize n, GError **error)
   return FALSE;
 }
 
+/* A Coiffeur shows its lines by sides, open ones too. */
+static void
+test_grid_of_lines (void)
+{
+  g_autoptr (JtBuilder) builder = jt_builder_new ();
+  g_autoptr (JtValue) document = NULL;
+  g_autoptr (JtGame) game = NULL;
+  g_autoptr (JtSheet) sheet = NULL;
+  g_autofree char *text = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  jt_builder_begin_object (builder);
+  jt_builder_put_string (builder, "format", "jasstafel");
+  jt_builder_put_integer (builder, "version", 1);
+  jt_builder_put_string (builder, "kind", "game");
+  jt_builder_put_string (builder, "game", "coiffeur");
+  jt_builder_key (builder, "sides");
+  jt_builder_begin_list (builder);
+  for (guint side = 0; side < 2; side++)
+    {
+      jt_builder_begin_object (builder);
+      jt_builder_key (builder, "players");
+      jt_builder_begin_list (builder);
+      jt_builder_string (builder, side == 0 ? "Anna" : "Meier & <Müller>");
+      jt_builder_end_list (builder);
+      jt_builder_end_object (builder);
+    }
+  jt_builder_end_list (builder);
+  jt_builder_key (builder, "entries");
+  jt_builder_begin_list (builder);
+  for (int side = 0; side < 2; side++)
+    {
+      jt_builder_begin_object (builder);
+      jt_builder_put_string (builder, "type", "round");
+      jt_builder_put_integer (builder, "side", side);
+      jt_builder_put_string (builder, "line", "undenufe");
+      jt_builder_put_integer (builder, "points", 60 + side);
+      jt_builder_end_object (builder);
+    }
+  jt_builder_end_list (builder);
+  jt_builder_end_object (builder);
+  document = jt_builder_finish (builder);
+  game = jt_game_replay (document, &fault);
+  g_assert_nonnull (game);
+  sheet = jt_game_sheet_new (game, NULL, JT_NOTATION_WRITTEN);
+  text = words_of (sheet);
+  if (text == NULL)
+    return;
+  g_assert_cmpuint (count (text, ">Schilten<"), ==, 1);
+  g_assert_cmpuint (count (text, ">−6<"), ==, 1);
+  g_assert_cmpuint (count (text, ">366<"), >=, 2);
+  assert_inside (sheet, JT_SHEET_MARGIN);
+}
+
+static void
+test_page_as_a_picture (void)
+{
+  g_autoptr (JtSheet) sheet = ranking (3);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (jt_sheet_export_png (sheet, 0, 300, collect_cb, bytes, &error));
+  g_assert_no_error (error);
+  g_assert_true (memcmp (bytes->data, "\211PNG", 4) == 0);
+  g_assert_false (jt_sheet_export_png (sheet, 0, 3, collect_cb, bytes, &error));
+  g_assert_error (error, JT_PICTURE_ERROR, JT_PICTURE_ERROR_SIZE);
+}
+
 static void
 test_pdf_is_vector_and_errors_are_told (void)
 {
@@ -363,6 +431,8 @@ main (int argc, char **argv)
   g_test_add_func ("/paper/sheet/texts-fit-their-frame", test_texts_fit_their_frame);
   g_test_add_func ("/paper/sheet/game-with-its-slate", test_game_with_its_slate);
   g_test_add_func ("/paper/sheet/game-without-a-slate", test_game_without_a_slate);
+  g_test_add_func ("/paper/sheet/grid-of-lines", test_grid_of_lines);
+  g_test_add_func ("/paper/sheet/page-as-a-picture", test_page_as_a_picture);
   g_test_add_func ("/paper/sheet/pdf-is-vector-and-errors-are-told", test_pdf_is_vector_and_errors_are_told);
   g_test_add_func ("/paper/text/texts-are-wrapped-whole", test_texts_are_wrapped_whole);
   return g_test_run ();
