@@ -96,6 +96,7 @@ gboolean jt_cli_output_flush (JtCliOutput *output);
  */
 typedef gboolean (*JtCliAnswer) (const JtValue *document, JtBuilder *builder, JtFault *fault, gpointer data);
 
+/** See JtCliAnswer; @data goes to @answer with each document. */
 JtExit jt_cli_answer_documents (char **paths, JtCliAnswer answer, gpointer data);
 
 /**

@@ -85,6 +85,7 @@ typedef struct
   GtkLicense license_type;
 } JtAboutFacts;
 
+/** Shows the About sheet over the window of @parent. */
 void jt_about_present (GtkWidget *parent, const JtAboutFacts *facts);
 
 /** A kind of file that a file chooser offers; a name of NULL ends a list. */

@@ -39,6 +39,7 @@ JtPlan *jt_draw_cyclic (guint n_people, guint n_passes, JtDrawTables tables);
 /** Step 2: stored base rounds. */
 JtPlan *jt_draw_stored (guint n_people, guint n_passes);
 
+/** Stored whist tournaments, as in step 3, where there is no construction. */
 JtPlan *jt_draw_stored_whist (guint n_people, guint n_passes);
 
 /** Step 3: everybody is everybody's partner once and opponent twice, in n - 1 Passen (n = 4 m) or n
@@ -84,8 +85,11 @@ typedef struct
   int repeat_tables;
 } JtDrawScore;
 
+/** Returns: how many wishes the Passen from @first on do not keep */
 int jt_draw_wishes_count_broken (const JtDrawWishes *wishes, const JtPlan *plan, guint first);
+/** Counts what the Passen from @first on break and repeat, the earlier ones remembered. */
 JtDrawScore jt_draw_score (const JtPlan *plan, guint first, const JtDrawWishes *wishes);
+/** Returns: below 0 if @a is the better one, above 0 if @b is */
 int jt_draw_score_compare (const JtDrawScore *a, const JtDrawScore *b);
 
 /** Step 4: anneals the Passen from @first on, which must be seated. It ends when it knows that it

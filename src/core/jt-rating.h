@@ -108,6 +108,7 @@ typedef struct
   gboolean provisional;
 } JtRatingState;
 
+/** Fills @state with what is known of @person after the games added so far. */
 void jt_rating_get_state (const JtRating *rating, guint person, JtRatingState *state);
 
 /**

@@ -151,6 +151,7 @@ gboolean jt_tournament_rules_check (const JtTournamentRules *rules,
                                     const JtTournamentTable *table,
                                     JtFault *fault);
 
+/** Returns: the name of a mode as documents have it: "single" */
 const char *jt_mode_name (JtMode mode);
 /** Returns: FALSE if @name is no mode */
 gboolean jt_mode_from_name (const char *name, JtMode *mode);

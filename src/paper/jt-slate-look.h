@@ -28,6 +28,7 @@ typedef struct
   gboolean hand; /* strokes by hand, not ruled */
 } JtSlateLook;
 
+/** Returns: the colours and the hand that the face of @model asks for */
 JtSlateLook jt_slate_look_of (const JtSlateModel *model);
 
 static inline void

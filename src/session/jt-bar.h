@@ -82,18 +82,25 @@ gboolean jt_bar_tap (JtBar *bar, guint side, int points, GError **error);
 gboolean jt_bar_get_waiting (JtBar *bar, guint side, JtStrokes *strokes);
 
 int jt_bar_get_stoeck (JtBar *bar); /* side or -1 */
+/** Notes the Stöck of @side, or takes the note back; nothing where the rules have none. */
 void jt_bar_toggle_stoeck (JtBar *bar, guint side);
+/** Whether the rules of the game have Stöck, have Weis. */
 gboolean jt_bar_offers_stoeck (JtBar *bar);
 gboolean jt_bar_offers_weis (JtBar *bar);
 int jt_bar_get_match (JtBar *bar);
+/** Makes it a Match of @side, the typed points wiped, or no Match any more. */
 void jt_bar_toggle_match (JtBar *bar, guint side);
+/** Answers whether 157 : 0 was a Match; does nothing when that is not asked. */
 void jt_bar_answer_match (JtBar *bar, gboolean match);
 int jt_bar_get_pushed (JtBar *bar); /* 0 no, 1 pushed, 2 pushed back */
+/** @pushed: as jt_bar_get_pushed() */
 void jt_bar_set_pushed (JtBar *bar, int pushed);
 int jt_bar_get_vorhand (JtBar *bar); /* seat */
+/** @seat: who is Vorhand in this round, counted from 0 */
 void jt_bar_set_vorhand (JtBar *bar, int seat);
 int jt_bar_get_declarer (JtBar *bar);
 int jt_bar_get_void (JtBar *bar);
+/** @points: card points that count for nobody, 0…157 */
 void jt_bar_set_void (JtBar *bar, int points);
 int jt_bar_get_thanks (JtBar *bar); /* side or -1 */
 /** Thanks of @side: alone, or with the points so far (both fields are typed then, their sum may be below 157). */

@@ -129,6 +129,7 @@ void jt_statement_bind_named_text (JtStatement *statement, const char *name, con
 /** Binds null where @value is 0: for references that may be missing. */
 void jt_statement_bind_id (JtStatement *statement, int parameter, gint64 value);
 
+/** Returns: whether there is a row to read, the end, or a fault (with @error set) */
 JtStep jt_statement_step (JtStatement *statement, GError **error);
 /** Steps to the end, ignoring rows, and resets, keeping nothing bound, so that it can be bound and
  * run again. */
@@ -136,6 +137,7 @@ gboolean jt_statement_run (JtStatement *statement, GError **error);
 /** Resets without forgetting the parameters. */
 void jt_statement_reset (JtStatement *statement);
 
+/* The columns of the row that was stepped to, counted from 0. */
 gboolean jt_statement_is_null (JtStatement *statement, int column);
 gint64 jt_statement_get_int (JtStatement *statement, int column);
 gboolean jt_statement_get_boolean (JtStatement *statement, int column);

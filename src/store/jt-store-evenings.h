@@ -23,10 +23,12 @@ typedef struct
   guint n_games;
 } JtEvening;
 
+/** @group: id, 0: none; @date: "YYYY-MM-DD", copied */
 JtEvening *jt_evening_new (gint64 group, const char *date);
 void jt_evening_free (JtEvening *evening);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtEvening, jt_evening_free)
 
+/* Adding fills the id, the UUID (unless it has one) and the time of the change. */
 gboolean jt_store_evening_add (JtStore *store, JtEvening *evening, GError **error);
 gboolean jt_store_evening_update (JtStore *store, JtEvening *evening, GError **error);
 JtEvening *jt_store_evening_get (JtStore *store, gint64 id, GError **error);

@@ -41,6 +41,7 @@ typedef struct
   gint64 deleted_us; /* 0: not deleted */
 } JtGameHead;
 
+/** @variant: id of a game ("schieber"), copied; all else is empty */
 JtGameHead *jt_game_head_new (const char *variant);
 void jt_game_head_free (JtGameHead *head);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtGameHead, jt_game_head_free)
@@ -75,6 +76,7 @@ JtStoredGame *jt_store_game_add (JtStore *store,
                                  const JtSummary *summary,
                                  GError **error);
 
+/** Returns: (transfer full) (nullable): the game with its whole journal; NULL with NOT_FOUND if there is none */
 JtStoredGame *jt_store_game_load (JtStore *store, gint64 id, GError **error);
 /** Returns: id, 0 if there is none (deleted ones count), -1 on error */
 gint64 jt_store_game_find (JtStore *store, const char *uuid, GError **error);

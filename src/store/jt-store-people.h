@@ -22,6 +22,7 @@ typedef struct
   guint n_games;     /* filled by jt_store_people() */
 } JtPerson;
 
+/** @name: copied; the person is active and has no id yet */
 JtPerson *jt_person_new (const char *name);
 void jt_person_free (JtPerson *person);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtPerson, jt_person_free)
@@ -40,6 +41,7 @@ typedef struct
   guint n_members, n_games; /* filled by jt_store_groups() */
 } JtGroup;
 
+/** @name: copied; the group has no id yet */
 JtGroup *jt_group_new (const char *name);
 void jt_group_free (JtGroup *group);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtGroup, jt_group_free)
@@ -90,6 +92,7 @@ gboolean jt_store_person_set_picture (JtStore *store, gint64 id, GBytes *picture
 /** Returns: (transfer full) (nullable): NULL without error if there is none */
 GBytes *jt_store_person_get_picture (JtStore *store, gint64 id, GError **error);
 
+/* Adding fills the id, the UUID (unless it has one) and the time of the change; a group needs a name (else REFUSED). */
 gboolean jt_store_group_add (JtStore *store, JtGroup *group, GError **error);
 gboolean jt_store_group_update (JtStore *store, JtGroup *group, GError **error);
 JtGroup *jt_store_group_get (JtStore *store, gint64 id, GError **error);

@@ -23,6 +23,7 @@ typedef struct
   gboolean lowest_wins;
 } JtSummary;
 
+/** Fills @summary with what @game has come to. */
 void jt_summary_from_game (JtSummary *summary, const JtGame *game);
 
 /** @figures: of a result document, as jt_result_read() fills it */
@@ -38,6 +39,7 @@ jt_summary_to_figures (const JtSummary *summary, const JtVariant *variant, JtRat
  */
 gboolean jt_summary_from_document (JtSummary *summary, const JtValue *document, JtFault *fault);
 
+/** Whether two summaries say the same: what a check compares. */
 gboolean jt_summary_equal (const JtSummary *a, const JtSummary *b);
 
 G_END_DECLS

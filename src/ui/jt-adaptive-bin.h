@@ -21,6 +21,7 @@ GtkWidget *jt_adaptive_bin_new (void);
 gboolean jt_adaptive_bin_get_narrow (JtAdaptiveBin *self);
 gboolean jt_adaptive_bin_get_short (JtAdaptiveBin *self);
 GtkWidget *jt_adaptive_bin_get_child (JtAdaptiveBin *self);
+/** @child: (nullable) (transfer floating): takes the place of the child there was */
 void jt_adaptive_bin_set_child (JtAdaptiveBin *self, GtkWidget *child);
 
 G_END_DECLS

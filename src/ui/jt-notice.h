@@ -23,6 +23,7 @@ GtkWidget *jt_notice_new (void);
  */
 void jt_notice_show (JtNotice *self, const char *message, const char *label, const char *action);
 
+/** Takes the notice away; nothing happens if none is shown. */
 void jt_notice_hide (JtNotice *self);
 
 /** Returns: (nullable): what is shown now, NULL if nothing is. */

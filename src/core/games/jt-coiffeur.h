@@ -36,6 +36,7 @@ guint jt_coiffeur_get_n_lines (const JtGame *game);
 /** Returns: the id of a line ("joker-1", or a name of the group's own); @factor (nullable) gets its factor. */
 const char *jt_coiffeur_get_line (const JtGame *game, guint line, int *factor);
 
+/** Returns: what @side has written in @line, counted from 0 */
 JtCoiffeurCell jt_coiffeur_get_cell (const JtGame *game, guint line, guint side);
 
 /** Returns: what @points (0…157, only with JT_CELL_POINTS), a Match or a Kontermatch would write in @line. */

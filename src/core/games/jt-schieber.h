@@ -43,6 +43,7 @@ extern const char *const jt_schieber_entry_types[];
 /* Bytes of the engine's state, for JtVariant.state_size. */
 #define JT_SCHIEBER_STATE_SIZE 512
 
+/* The functions of JtVariant (jt-variant.h) of all games that are counted as the Schieber is. */
 gboolean jt_schieber_init (JtGame *game, const JtValue *rules, JtFault *fault);
 void jt_schieber_write_rule (const JtGame *game, const char *key, JtBuilder *builder);
 gboolean jt_schieber_apply (JtGame *game, const JtValue *entry, JtEntryType type, JtLine *line, JtFault *fault);
