@@ -56,13 +56,13 @@ jt_noise (float x, float y, guint32 seed)
               mix (lattice (ix, iy + 1, seed), lattice (ix + 1, iy + 1, seed), tx), ty);
 }
 
-/* The same, repeating after @wide and @high cells. */
+/* The same, repeating after @wide and @high cells, powers of two. */
 static float
 noise_wrapped (float x, float y, gint32 wide, gint32 high, guint32 seed)
 {
   float fx = floorf (x), fy = floorf (y);
-  gint32 x0 = ((gint32) fx % wide + wide) % wide, y0 = ((gint32) fy % high + high) % high;
-  gint32 x1 = (x0 + 1) % wide, y1 = (y0 + 1) % high;
+  gint32 x0 = (gint32) fx & (wide - 1), y0 = (gint32) fy & (high - 1);
+  gint32 x1 = (x0 + 1) & (wide - 1), y1 = (y0 + 1) & (high - 1);
   float tx = soft (x - fx), ty = soft (y - fy);
 
   return mix (mix (lattice (x0, y0, seed), lattice (x1, y0, seed), tx),
@@ -337,8 +337,9 @@ set_pixel (cairo_surface_t *surface, int x, int y, float r, float g, float b, fl
 cairo_surface_t *
 jt_slate_grain (guint32 seed, double scale)
 {
-  const int side = scale > 1.5 ? 384 : 256;
-  const int fine = side / MAX (1, (int) (scale + 0.5)), coarse = fine / 3, long_cells = fine / 24;
+  const int side = scale > 1.5 ? 512 : 256;
+  const int fine = scale > 3 ? side / 4 : scale > 1.5 ? side / 2 : side;
+  const int coarse = fine / 4, long_cells = fine / 32;
   cairo_surface_t *surface = new_picture (side, side);
 
   cairo_surface_flush (surface);
@@ -351,10 +352,10 @@ jt_slate_grain (guint32 seed, double scale)
         float c = noise_wrapped (u * long_cells, v * coarse, long_cells, coarse, seed ^ 0x303u) - 0.5f;
         float value = 0.034f * a + 0.024f * b + 0.02f * c;
         /* Here and there a pale fleck, as slate has them. */
-        float fleck = noise_wrapped (u * fine / 2, v * fine / 2, fine / 2, fine / 2, seed ^ 0x404u);
+        float fleck = lattice (x, y, seed ^ 0x404u);
 
-        if (fleck > 0.95f)
-          value += (fleck - 0.95f) * 0.6f;
+        if (fleck > 0.997f)
+          value += 0.03f;
         if (value >= 0)
           set_pixel (surface, x, y, 0.93f, 0.97f, 1, value);
         else
@@ -397,7 +398,7 @@ cairo_surface_t *
 jt_wood_strip (guint32 seed, int length, int width, double scale)
 {
   cairo_surface_t *surface = new_picture (length, width);
-  const int cells = MAX (2, (int) (length / (90 * scale)));
+  const int cells = 8; /* along the strip */
 
   cairo_surface_flush (surface);
   for (int y = 0; y < width; y++)
@@ -407,8 +408,8 @@ jt_wood_strip (guint32 seed, int length, int width, double scale)
         float drift = noise_wrapped (u * cells, v * 0.05f + 7, cells, 1 << 20, seed ^ 0x3u);
         float ring = v * 0.42f + 5.0f * drift;
         float band = 0.5f + 0.5f * sinf (ring * 2.1f);
-        float fibre = noise_wrapped (u * cells * 6, v * 1.7f, cells * 6, 1 << 20, seed ^ 0x9u);
-        float pore = noise_wrapped (u * cells * 14, v * 1.1f, cells * 14, 1 << 20, seed ^ 0x15u);
+        float fibre = noise_wrapped (u * cells * 4, v * 1.7f, cells * 4, 1 << 20, seed ^ 0x9u);
+        float pore = noise_wrapped (u * cells * 16, v * 1.1f, cells * 16, 1 << 20, seed ^ 0x15u);
         float tone = 0.30f * band + 0.55f * fibre - (pore > 0.8f ? (pore - 0.8f) * 1.1f : 0);
 
         tone = 0.80f + 0.30f * tone;

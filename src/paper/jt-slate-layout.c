@@ -9,6 +9,7 @@
 #define BUNDLE_PITCH 5.7   /* from bundle to bundle, in steps between strokes */
 #define SLASH_REACH 0.55   /* of the fifth stroke beyond the first and fourth, in steps */
 #define BUNDLES_WIDTH ((JT_SLATE_GATHER / 5 - 1) * BUNDLE_PITCH + 3 + 2 * SLASH_REACH)
+#define LABEL_LEAST 0.7    /* a mark's word is not made smaller than this */
 #define MINUS "\342\210\222"
 #define TIMES "\303\227"
 #define MIDDLE_DOT "\302\267"
@@ -288,6 +289,36 @@ add_name (const Pen *pen, JtSlateKind kind, const char *name, JtSlateMarks marks
   return x + measure.width;
 }
 
+/* Beside names on two lines the marks' words share what room there is: all of them get the same size.
+ * Returns: how much smaller they must be */
+static double
+label_shrink (const Pen *pen, double width, double size, double label_size)
+{
+  double space = jt_text_width (pen->metrics, " ", FALSE) * size;
+  double joiner = jt_text_width (pen->metrics, "&", FALSE) * size;
+  double least = 1;
+
+  for (guint h = 0; h < JT_SLATE_HALVES; h++)
+    {
+      const JtSlateHalf *half = &pen->model->half[h];
+
+      for (guint i = 0; shows_players (half) && i < half->n_players; i++)
+        {
+          g_autofree char *label = marks_label (pen->model, half->player[i].marks);
+          double taken = player_width (pen->metrics, half, i) * size + space, shrink;
+
+          if (label == NULL)
+            continue;
+          if (i == 0)
+            taken += joiner + 2 * space;
+          shrink = (width - taken) / MAX (jt_text_width (pen->metrics, label, FALSE) * label_size, 1e-6);
+          if (shrink > LABEL_LEAST)
+            least = MIN (least, shrink);
+        }
+    }
+  return least;
+}
+
 /* Returns: the height taken */
 static double
 place_names (const Pen *pen, double x, double y, double width)
@@ -299,7 +330,7 @@ place_names (const Pen *pen, double x, double y, double width)
   gboolean two = plan->names == NAMES_TWO_LINES && shows_players (half) && half->n_players == 2;
   double space = jt_text_width (pen->metrics, " ", FALSE) * size;
   double joiner = jt_text_width (pen->metrics, "&", FALSE) * size;
-  double pen_x = x, label_end = x;
+  double pen_x = x, label_end = x, shrink = two ? label_shrink (pen, width, size, label_size) : 1;
 
   if (!shows_players (half))
     {
@@ -333,11 +364,10 @@ place_names (const Pen *pen, double x, double y, double width)
         {
           double label_width = jt_text_width (pen->metrics, label, FALSE) * label_size;
           double at = MIN (start, right - label_width);
-          double shrink = MIN ((right - pen_x - space) / MAX (label_width, 1e-6), 1);
 
-          if (two && shrink > 0.7 && shrink * label_size >= 8)
-            add_small (pen, JT_SLATE_LABEL, label, pen_x + space,
-                       y + plan->ascent * (size - shrink * label_size), right - pen_x - space, shrink * label_size, FALSE);
+          if (two && shrink * label_size >= 8 && pen_x + space + shrink * label_width <= right + 0.01)
+            add_small (pen, JT_SLATE_LABEL, label, pen_x + space, y + plan->ascent * (size - shrink * label_size),
+                       shrink * label_width + 0.01, shrink * label_size, FALSE);
           else if (!two && at >= label_end)
             {
               add_small (pen, JT_SLATE_LABEL, label, at, y + line, label_width, label_size, FALSE);
