@@ -440,26 +440,27 @@ strokes_rect (const Pen *pen, guint first)
   return (JtRect) { x0, y0, x1 - x0, y1 - y0 };
 }
 
-/* One stroke of a row of bundles of five. (x, y): middle of the row's first stroke; @reach: half a stroke's length;
- * @way: 1 from left to right, -1 from right to left. */
+/* Where a stroke of a row of bundles of five runs. (x, y): middle of the row's first stroke; @reach: half a stroke's
+ * length; @way: 1 from left to right, -1 from right to left; @hand: how irregular it is. */
 static void
-add_bundled (const Pen *pen, JtSlateKind kind, guint number, gboolean pending, double x, double y,
-             double step, double reach, double thickness, int way)
+bundled (guint32 id, guint number, double x, double y, double step, double reach, int way, double hand, double *xs,
+         double *ys)
 {
-  guint32 id = stroke_id (pen->half, kind, FALSE, number);
   guint bundle = number / 5, j = number % 5;
   double left = x + way * (double) bundle * BUNDLE_PITCH * step;
-  double xs[2], ys[2];
+  double sway[5];
 
+  for (guint i = 1; i < G_N_ELEMENTS (sway); i++)
+    sway[i] = hand * (2 * hash01 (id, i) - 1);
   if (j < 4)
     {
-      double at = left + way * (double) j * step + 0.07 * step * jitter (pen, id, 1);
-      double lean = 0.09 * step * jitter (pen, id, 2);
+      double at = left + way * (double) j * step + 0.07 * step * sway[1];
+      double lean = 0.09 * step * sway[2];
 
       xs[0] = at + lean;
       xs[1] = at - lean;
-      ys[0] = y - reach * (0.93 + 0.06 * jitter (pen, id, 3));
-      ys[1] = y + reach * (0.93 + 0.06 * jitter (pen, id, 4));
+      ys[0] = y - reach * (0.93 + 0.06 * sway[3]);
+      ys[1] = y + reach * (0.93 + 0.06 * sway[4]);
     }
   else
     {
@@ -468,10 +469,61 @@ add_bundled (const Pen *pen, JtSlateKind kind, guint number, gboolean pending, d
 
       xs[0] = low;
       xs[1] = low + (3 + 2 * SLASH_REACH) * step;
-      ys[0] = y + rise * (0.95 + 0.12 * jitter (pen, id, 3));
-      ys[1] = y - rise * (0.95 + 0.12 * jitter (pen, id, 4));
+      ys[0] = y + rise * (0.95 + 0.12 * sway[3]);
+      ys[1] = y - rise * (0.95 + 0.12 * sway[4]);
     }
+}
+
+static void
+add_bundled (const Pen *pen, JtSlateKind kind, guint number, gboolean pending, double x, double y,
+             double step, double reach, double thickness, int way)
+{
+  double xs[2], ys[2];
+
+  bundled (stroke_id (pen->half, kind, FALSE, number), number, x, y, step, reach, way, pen->jitter, xs, ys);
   add_stroke (pen, kind, FALSE, number, pending, thickness, 2, xs, ys);
+}
+
+/* The measures of a tally of @height. */
+static void
+tally_measures (double height, double *step, double *thickness, double *margin)
+{
+  *step = 0.36 * height;
+  *thickness = CLAMP (0.13 * height, MIN (1, 0.4 * *step), 0.4 * *step);
+  *margin = SLASH_REACH * *step + *thickness;
+}
+
+static double
+tally_width (guint n, double height)
+{
+  double step, thickness, margin;
+  guint bundles = n > 0 ? (n - 1) / 5 : 0, last = n > 0 ? (n - 1) % 5 : 0;
+
+  tally_measures (height, &step, &thickness, &margin);
+  return n == 0 ? 0 : bundles * BUNDLE_PITCH * step + MIN (last, 3) * step + 2 * margin;
+}
+
+double
+jt_slate_tally (JtSlateStroke *strokes, guint n, guint row, double x, double y, double height)
+{
+  double step, thickness, margin;
+
+  g_return_val_if_fail (strokes != NULL || n == 0, 0);
+
+  tally_measures (height, &step, &thickness, &margin);
+  for (guint i = 0; i < n; i++)
+    {
+      JtSlateStroke *stroke = &strokes[i];
+
+      memset (stroke, 0, sizeof *stroke);
+      stroke->id = stroke_id (0, JT_SLATE_STRICHE, FALSE, (row & 0xff) << 12 | (i & 0xfff));
+      stroke->kind = JT_SLATE_STRICHE;
+      stroke->n_points = 2;
+      stroke->number = MIN (i, G_MAXUINT16);
+      stroke->thickness = MAX (thickness, 0.01);
+      bundled (stroke->id, i, x + margin, y + height / 2, step, height / 2 - thickness, 1, 1, stroke->x, stroke->y);
+    }
+  return tally_width (n, height);
 }
 
 static JtRect
@@ -485,18 +537,12 @@ static double
 place_tally (const Pen *pen, JtSlateKind kind, int n, double from, double y, double width,
              double height, int way)
 {
-  double step = 0.36 * height, thickness = CLAMP (0.13 * height, 1, 0.4 * step);
-  double margin = SLASH_REACH * step + thickness;
-  double taken = 0;
+  double step, thickness, margin;
+  double taken = n > 0 && n <= JT_SLATE_GATHER ? tally_width (n, height) : 0;
 
   if (n == 0)
     return 0;
-  if (n > 0 && n <= JT_SLATE_GATHER)
-    {
-      guint bundles = (n - 1) / 5, last = (n - 1) % 5;
-
-      taken = bundles * BUNDLE_PITCH * step + MIN (last, 3) * step + 2 * margin;
-    }
+  tally_measures (height, &step, &thickness, &margin);
   if (n > 0 && n <= JT_SLATE_GATHER && taken <= width)
     {
       guint first = pen->store->strokes->len;
@@ -1211,6 +1257,14 @@ make_plan (const Needs *needs, double hw, double hh, gboolean wide)
   return top;
 }
 
+double
+jt_slate_frame (JtSlateFace face, double width, double height)
+{
+  double side = MAX (MIN (width, height), 0);
+
+  return face == JT_SLATE_FACE_SLATE ? MIN (CLAMP (0.026 * side, 4, 48), 0.1 * side) : 0;
+}
+
 JtSlateLayout *
 jt_slate_layout_new (const JtSlateModel *model, double width, double height,
                      const JtTextMetrics *metrics)
@@ -1219,7 +1273,7 @@ jt_slate_layout_new (const JtSlateModel *model, double width, double height,
   Store *store;
   Needs needs = { 0 };
   Plan plan;
-  double hw, hh, frame = 0, x, y;
+  double hw, hh, frame, x, y;
   gboolean wide;
   Pen pen = { 0 };
 
@@ -1237,9 +1291,7 @@ jt_slate_layout_new (const JtSlateModel *model, double width, double height,
   store->rules = g_array_sized_new (FALSE, FALSE, sizeof (JtSlateRule), 8);
   store->texts = g_string_chunk_new (512);
 
-  if (model->face == JT_SLATE_FACE_SLATE)
-    frame = CLAMP (0.026 * MIN (width, height), 4, 48);
-  frame = MIN (frame, 0.1 * MIN (width, height));
+  frame = jt_slate_frame (model->face, width, height);
   wide = model->form == JT_SLATE_FORM_WIDE
          || (model->form == JT_SLATE_FORM_AUTO && width > 1.1 * height);
   layout->width = width;

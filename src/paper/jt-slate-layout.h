@@ -129,6 +129,19 @@ const JtSlateBox *jt_slate_layout_find (const JtSlateLayout *layout, guint half,
 /** Returns: (nullable): the tap area under a point */
 const JtSlateTap *jt_slate_layout_tap (const JtSlateLayout *layout, double x, double y);
 
+/** Returns: the width of the frame round a board of this size (0 where the face has none) */
+double jt_slate_frame (JtSlateFace face, double width, double height);
+
+/**
+ * jt_slate_tally: strokes in bundles of five from left to right, as chalk writes a tally.
+ * @strokes: (out): room for @n
+ * @row: tells the tallies of a board apart, 0…255: the same row and number always look the same
+ * @x, @y: upper left corner of the tally, @height high
+ *
+ * Returns: its width
+ */
+double jt_slate_tally (JtSlateStroke *strokes, guint n, guint row, double x, double y, double height);
+
 /* One stroke that comes or goes, and when: @start and @end as parts of the whole motion, 0…1. */
 typedef struct
 {

@@ -805,6 +805,31 @@ change_of (const JtSlateDiff *diff, const JtSlateStroke *stroke)
 }
 
 void
+jt_slate_painter_paint_ground (JtSlatePainter *painter, cairo_t *cr, double width, double height,
+                               const JtSlateModel *model, const JtSlateRule *rules, guint n_rules, double scale)
+{
+  JtSlateLayout layout = { .width = width, .height = height, .rules = rules, .n_rules = n_rules };
+
+  g_return_if_fail (painter != NULL && cr != NULL && model != NULL);
+
+  if (width <= 0 || height <= 0)
+    return;
+  layout.frame = jt_slate_frame (model->face, width, height);
+  jt_slate_painter_paint (painter, cr, &layout, model, NULL, 1, scale, JT_SLATE_PART_BOARD);
+}
+
+void
+jt_slate_painter_paint_strokes (JtSlatePainter *painter, cairo_t *cr, const JtSlateStroke *strokes, guint n,
+                                const JtSlateModel *model, double scale)
+{
+  JtSlateLayout layout = { .strokes = strokes, .n_strokes = n };
+
+  g_return_if_fail (painter != NULL && cr != NULL && model != NULL);
+
+  jt_slate_painter_paint (painter, cr, &layout, model, NULL, 1, scale, JT_SLATE_PART_CHALK);
+}
+
+void
 jt_slate_painter_paint (JtSlatePainter *painter, cairo_t *cr, const JtSlateLayout *layout,
                         const JtSlateModel *model, const JtSlateDiff *diff, double position, double scale,
                         JtSlateParts parts)

@@ -42,6 +42,20 @@ void jt_slate_painter_paint (JtSlatePainter *painter, cairo_t *cr, const JtSlate
                              const JtSlateModel *model, const JtSlateDiff *diff, double position,
                              double scale, JtSlateParts parts);
 
+/* ---- the same slate for other boards: grids, columns, tallies ---- */
+
+/**
+ * jt_slate_painter_paint_ground: frame, slate and ruled lines alone; kept until size, look or lines change.
+ * @look: face, dark, high_contrast and seed are read
+ * @rules: (nullable): lines in the colour of the Z; half and part are not used
+ */
+void jt_slate_painter_paint_ground (JtSlatePainter *painter, cairo_t *cr, double width, double height,
+                                    const JtSlateModel *look, const JtSlateRule *rules, guint n_rules, double scale);
+
+/** Paints strokes, for tallies made by jt_slate_tally(). */
+void jt_slate_painter_paint_strokes (JtSlatePainter *painter, cairo_t *cr, const JtSlateStroke *strokes, guint n,
+                                     const JtSlateModel *look, double scale);
+
 /** Drops everything kept (after a change of theme or when the board is hidden); it is made anew when needed. */
 void jt_slate_painter_drop (JtSlatePainter *painter);
 

@@ -148,6 +148,46 @@ test_parts_make_the_whole (void)
   cairo_surface_destroy (parts);
 }
 
+/* The ground of a board is the slate's own, so that all games look alike. */
+static void
+test_ground_is_the_slates (void)
+{
+  g_autoptr (JtSlatePainter) painter = jt_slate_painter_new (NULL);
+  g_autoptr (JtSlateModel) model = sample_board (1336, 1119);
+  g_autoptr (JtSlateLayout) layout = jt_slate_layout_new (model, WIDTH, HEIGHT, jt_slate_painter_get_metrics (painter));
+  cairo_surface_t *a = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH, HEIGHT);
+  cairo_surface_t *b = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH, HEIGHT);
+  cairo_t *cr = cairo_create (a);
+  JtSlateStroke tally[12];
+  double width;
+
+  jt_slate_painter_paint (painter, cr, layout, model, NULL, 1, 1, JT_SLATE_PART_BOARD);
+  cairo_destroy (cr);
+  cr = cairo_create (b);
+  jt_slate_painter_paint_ground (painter, cr, WIDTH, HEIGHT, model, layout->rules, layout->n_rules, 1);
+  cairo_surface_flush (a);
+  cairo_surface_flush (b);
+  g_assert_cmpuint (differing (a, b, NULL, 1), ==, 0);
+
+  width = jt_slate_tally (tally, G_N_ELEMENTS (tally), 3, 100, 100, 40);
+  g_assert_cmpfloat (width, >, 100);
+  for (guint i = 0; i < G_N_ELEMENTS (tally); i++)
+    for (guint p = 0; p < 2; p++)
+      {
+        g_assert_cmpfloat (tally[i].x[p], >=, 100);
+        g_assert_cmpfloat (tally[i].x[p], <=, 100 + width);
+        g_assert_cmpfloat (tally[i].y[p], >=, 100);
+        g_assert_cmpfloat (tally[i].y[p], <=, 140);
+      }
+  jt_slate_painter_paint_strokes (painter, cr, tally, G_N_ELEMENTS (tally), model, 1);
+  cairo_destroy (cr);
+  cairo_surface_flush (b);
+  g_assert_cmpuint (differing (a, b, NULL, 1), >, 200);
+  g_assert_cmpuint (differing (a, b, &(JtRect) { 100, 150, width, 200 }, 1), ==, 0);
+  cairo_surface_destroy (a);
+  cairo_surface_destroy (b);
+}
+
 /* Totals can be read: next to the ground they stand out at 7 : 1, on every face. */
 static double
 luminance (guint32 pixel)
@@ -308,6 +348,7 @@ main (int argc, char **argv)
   g_test_add_func ("/paper/painter/old-strokes-keep-their-grain", test_old_strokes_keep_their_grain);
   g_test_add_func ("/paper/painter/motion-ends-as-the-board", test_motion_ends_as_the_board);
   g_test_add_func ("/paper/painter/parts-make-the-whole", test_parts_make_the_whole);
+  g_test_add_func ("/paper/painter/ground-is-the-slates", test_ground_is_the_slates);
   g_test_add_func ("/paper/painter/totals-stand-out", test_totals_stand_out);
   g_test_add_func ("/paper/export/pictures-are-what-they-say", test_pictures_are_what_they_say);
   g_test_add_func ("/paper/export/a-full-disk-is-reported", test_a_full_disk_is_reported);
