@@ -105,6 +105,22 @@ own_mean (const Ranking *ranking, const JtStanding *standing, int *mean)
   return TRUE;
 }
 
+/* What sitting out is worth; FALSE: nothing, or not known yet. */
+static gboolean
+earn (const Ranking *ranking, guint r, const JtStanding *standing, int *value)
+{
+  switch (ranking->rules->sit_out)
+    {
+    case JT_SIT_OUT_MEAN:
+      return mean_of_pass (ranking, r, value);
+    case JT_SIT_OUT_OWN:
+      return own_mean (ranking, standing, value);
+    case JT_SIT_OUT_NONE:
+    default:
+      return FALSE;
+    }
+}
+
 static void
 add_sitting_out (Ranking *ranking, guint r)
 {
@@ -116,10 +132,7 @@ add_sitting_out (Ranking *ranking, guint r)
       JtStandingPass *earned = &standing->passes[r];
 
       earned->sat_out = TRUE;
-      if (ranking->rules->sit_out == JT_SIT_OUT_MEAN)
-        earned->has_value = mean_of_pass (ranking, r, &earned->value);
-      else if (ranking->rules->sit_out == JT_SIT_OUT_OWN)
-        earned->has_value = own_mean (ranking, standing, &earned->value);
+      earned->has_value = earn (ranking, r, standing, &earned->value);
     }
 }
 

@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 /* What one Passe was for one participant. */
 typedef struct
 {
-  gboolean has_value; /* FALSE: nothing played, or not reported yet */
   int value;
-  gboolean counted; /* in the total, not dropped */
-  gboolean sat_out;
+  guint has_value : 1; /* FALSE: nothing played, or not reported yet */
+  guint counted : 1;   /* in the total, not dropped */
+  guint sat_out : 1;
 } JtStandingPass;
 
 typedef struct

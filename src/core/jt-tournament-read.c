@@ -11,6 +11,7 @@
 #define MAX_CORRECTION 100000
 #define MAX_POINTS 10000000
 #define MAX_BONUS 10000
+#define MAX_APART 1000000 /* pairs: a list of people makes a pair of each two */
 
 /* The document's head */
 
@@ -747,6 +748,8 @@ read_wish (JtTournament *tournament, const JtValue *wish, JtFault *fault)
       return FALSE;
   if (strcmp (kind, "apart") == 0)
     {
+      if ((guint64) list->n * list->n / 2 + tournament->apart->len > MAX_APART)
+        return jt_fault_set (fault, JT_FAULT_RANGE, JT_WHY_PLAIN, "wishes");
       add_apart (tournament, people, list->n);
       return TRUE;
     }
