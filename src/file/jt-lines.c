@@ -157,6 +157,34 @@ fill (JtLines *lines, GError **error)
   return TRUE;
 }
 
+gboolean
+jt_lines_peek (JtLines *lines, const char **text, gsize *length, GError **error)
+{
+  while (lines->start == lines->end && !lines->at_end)
+    if (!fill (lines, error))
+      return FALSE;
+  *text = lines->data + lines->start;
+  *length = lines->end - lines->start;
+  return TRUE;
+}
+
+gboolean
+jt_lines_peek_all (JtLines *lines, const char **text, gsize *length, GError **error)
+{
+  while (!lines->at_end)
+    {
+      if (lines->end - lines->start > lines->max_length)
+        {
+          g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "more than %" G_GSIZE_FORMAT " bytes",
+                       lines->max_length);
+          return FALSE;
+        }
+      if (!fill (lines, error))
+        return FALSE;
+    }
+  return jt_lines_peek (lines, text, length, error);
+}
+
 /* Finds the end of the line that begins @offset behind start, reading on as needed; *offset_end
  * gets where its newline stands, or where the data end. FALSE with *too_long if the document grows
  * too long, else an error. */

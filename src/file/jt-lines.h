@@ -41,6 +41,17 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtLines, jt_lines_free)
 void jt_lines_set_max_length (JtLines *lines, gsize max_length);
 
 /**
+ * jt_lines_peek: what comes next, at least one byte unless it is the end; nothing is taken.
+ * @text: (out) (transfer none): valid until the next call
+ *
+ * Returns: FALSE with @error (%G_FILE_ERROR) if it cannot be read
+ */
+gboolean jt_lines_peek (JtLines *lines, const char **text, gsize *length, GError **error);
+
+/** As jt_lines_peek(), all that is left; FALSE with %G_FILE_ERROR_FAILED too if that is more than the longest document. */
+gboolean jt_lines_peek_all (JtLines *lines, const char **text, gsize *length, GError **error);
+
+/**
  * jt_lines_next: reads the next document; empty lines are skipped.
  * @value: (out) (transfer full): with JT_LINES_VALUE
  * @fault: (out) (optional): with JT_LINES_FAULT
