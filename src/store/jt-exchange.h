@@ -4,6 +4,7 @@
 #pragma once
 
 #include "jt-fault.h"
+#include "jt-people-list.h"
 #include "jt-store-games.h"
 
 G_BEGIN_DECLS
@@ -28,6 +29,17 @@ JtImport *jt_import_new (JtStore *store, gboolean dry_run, GError **error);
  * refused is counted
  */
 gboolean jt_import_add (JtImport *import, guint line, const JtValue *document, GError **error);
+
+/**
+ * jt_import_add_listed: takes one person of a list. Somebody of that name is known; a nickname or club that the list adds
+ * counts as changed; where both have a nickname and they differ it is somebody else.
+ * @group: 0: none, else the person is made a member
+ * Returns: as jt_import_add()
+ */
+gboolean jt_import_add_listed (JtImport *import,
+                               const JtListedPerson *listed,
+                               gint64 group,
+                               GError **error);
 
 /** Counts a line as refused that could not be read at all (@text: why). */
 void jt_import_refuse (JtImport *import, guint line, const char *text);
@@ -83,6 +95,9 @@ typedef gboolean (*JtExportFunc) (const JtValue *document, gpointer data, GError
  */
 gboolean jt_export_bundle (
     JtStore *store, const JtGameFilter *filter, JtExportFunc func, gpointer data, GError **error);
+/** The people as lines of a bundle, by name. @group: 0: everybody */
+gboolean jt_export_people (
+    JtStore *store, gint64 group, JtExportFunc func, gpointer data, GError **error);
 /** The games of a filter as JT_EXPORT_PLAIN documents, the oldest first. */
 gboolean jt_export_games (
     JtStore *store, const JtGameFilter *filter, JtExportFunc func, gpointer data, GError **error);

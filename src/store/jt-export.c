@@ -377,3 +377,19 @@ jt_export_games (
 
   return run (&export, FALSE, error);
 }
+
+gboolean
+jt_export_people (JtStore *store, gint64 group, JtExportFunc func, gpointer data, GError **error)
+{
+  Export export = { store, NULL, JT_EXPORT_BUNDLE, func, data };
+  g_autoptr (GPtrArray) people = jt_store_people (store, group, JT_PEOPLE_ALL, error);
+
+  for (guint i = 0; people != NULL && i < people->len; i++)
+    {
+      const JtPerson *person = g_ptr_array_index (people, i);
+
+      if (!give (&export, jt_store_person_document (person, person->updated_us), error))
+        return FALSE;
+    }
+  return people != NULL;
+}

@@ -1031,6 +1031,115 @@ import_document (JtImport *import, const JtValue *document, gboolean *counts, GE
   return OUTCOME_ERROR;
 }
 
+/* People of a list */
+
+#define CLUB "x-club"
+
+static const char *
+get_club (const JtPerson *person)
+{
+  const char *club = person->extra != NULL ? jt_value_get_string (person->extra, CLUB) : NULL;
+
+  return club != NULL ? club : "";
+}
+
+static void
+set_club (JtPerson *person, const char *club)
+{
+  g_autoptr (JtBuilder) builder = jt_builder_new ();
+  JtValue *extra = person->extra;
+
+  jt_builder_begin_object (builder);
+  for (guint i = 0; extra != NULL && i < extra->n; i++)
+    if (strcmp (extra->members[i].key, CLUB) != 0)
+      jt_builder_put_value (builder, extra->members[i].key, &extra->members[i].value);
+  jt_builder_put_string (builder, CLUB, club);
+  jt_builder_end_object (builder);
+  person->extra = jt_builder_finish (builder);
+  jt_value_free (extra);
+}
+
+/* The one of this name that a listed person may be: of the same nickname, else of none. 0: nobody, -1: error */
+static gint64
+find_listed (JtImport *import, const JtListedPerson *listed, GError **error)
+{
+  g_autoptr (JtStatement) rows = jt_db_prepare (
+      jt_store_get_db (import->store),
+      "SELECT id FROM person WHERE name = ?1 AND merged_into IS NULL AND NOT anonymous "
+      "AND (?2 = '' OR nickname = ?2 OR nickname = '') ORDER BY nickname = ?2 DESC, id LIMIT 1",
+      error);
+  JtStep step;
+
+  if (rows == NULL)
+    return -1;
+  jt_statement_bind_text (rows, 1, listed->name);
+  jt_statement_bind_text (rows, 2, listed->nickname);
+  step = jt_statement_step (rows, error);
+  if (step == JT_STEP_ERROR)
+    return -1;
+  return step == JT_STEP_ROW ? jt_statement_get_int (rows, 0) : 0;
+}
+
+/* Adds what the list says and the person has not. */
+static Outcome
+complete_person (JtImport *import, const JtListedPerson *listed, gint64 id, GError **error)
+{
+  g_autoptr (JtPerson) person = jt_store_person_get (import->store, id, error);
+  g_autoptr (JtValue) old = NULL;
+  gboolean nickname, club;
+
+  if (person == NULL)
+    return OUTCOME_ERROR;
+  nickname = *listed->nickname != '\0' && strcmp (listed->nickname, person->nickname) != 0;
+  club = *listed->club != '\0' && strcmp (listed->club, get_club (person)) != 0;
+  if (!nickname && !club)
+    return OUTCOME_KNOWN;
+  old = jt_store_person_document (person, person->updated_us);
+  if (nickname)
+    {
+      g_free (person->nickname);
+      person->nickname = g_strdup (listed->nickname);
+    }
+  if (club)
+    set_club (person, listed->club);
+  if (!jt_store_history_add (import->store, "person_id", id, "replaced", old, person->updated_us,
+                             error)
+      || !jt_store_person_write (import->store, person, jt_store_now (import->store), error))
+    return OUTCOME_ERROR;
+  return OUTCOME_CHANGED;
+}
+
+static Outcome
+import_listed (JtImport *import, const JtListedPerson *listed, gint64 group, GError **error)
+{
+  gint64 id = find_listed (import, listed, error);
+  Outcome outcome = OUTCOME_NEW;
+
+  if (id < 0)
+    return OUTCOME_ERROR;
+  if (id > 0)
+    outcome = complete_person (import, listed, id, error);
+  else
+    {
+      g_autoptr (JtPerson) person = jt_person_new (listed->name);
+
+      g_free (person->nickname);
+      person->nickname = g_strdup (listed->nickname);
+      if (*listed->club != '\0')
+        set_club (person, listed->club);
+      if (!jt_store_person_insert (import->store, person, jt_store_now (import->store), error))
+        return OUTCOME_ERROR;
+      id = person->id;
+    }
+  if (outcome == OUTCOME_ERROR || group == 0)
+    return outcome;
+  if (!add_member (import, group, id, error))
+    return OUTCOME_ERROR;
+  return outcome == OUTCOME_KNOWN && jt_db_changes (jt_store_get_db (import->store)) > 0
+             ? OUTCOME_CHANGED
+             : outcome;
+}
+
 static void
 refuse (JtImport *import, guint line, const char *text)
 {
@@ -1048,14 +1157,11 @@ refuse (JtImport *import, guint line, const char *text)
   g_ptr_array_add (import->refusals, refusal);
 }
 
-gboolean
-jt_import_add (JtImport *import, guint line, const JtValue *document, GError **error)
+/* Counts what became of a line. Returns: FALSE with @error, which is @local, if all must be given up */
+static gboolean
+count_outcome (JtImport *import, guint line, Outcome outcome, gboolean counts, GError *local, GError **error)
 {
-  g_autoptr (GError) local = NULL;
-  gboolean counts;
-
-  import->fault = (JtFault) JT_FAULT_INIT;
-  switch (import_document (import, document, &counts, &local))
+  switch (outcome)
     {
     case OUTCOME_NEW:
       import->counts.n_new++;
@@ -1074,11 +1180,38 @@ jt_import_add (JtImport *import, guint line, const JtValue *document, GError **e
   if (local != NULL && !g_error_matches (local, JT_STORE_ERROR, JT_STORE_ERROR_CONSTRAINT)
       && !g_error_matches (local, JT_STORE_ERROR, JT_STORE_ERROR_REFUSED))
     {
-      g_propagate_error (error, g_steal_pointer (&local));
+      g_propagate_error (error, local);
       return FALSE;
     }
   refuse (import, line, local != NULL ? local->message : NULL);
+  g_clear_error (&local);
   return TRUE;
+}
+
+gboolean
+jt_import_add (JtImport *import, guint line, const JtValue *document, GError **error)
+{
+  GError *local = NULL;
+  gboolean counts;
+  Outcome outcome;
+
+  import->fault = (JtFault) JT_FAULT_INIT;
+  outcome = import_document (import, document, &counts, &local);
+  return count_outcome (import, line, outcome, counts, local, error);
+}
+
+gboolean
+jt_import_add_listed (JtImport *import, const JtListedPerson *listed, gint64 group, GError **error)
+{
+  GError *local = NULL;
+  Outcome outcome = OUTCOME_ERROR;
+
+  import->fault = (JtFault) JT_FAULT_INIT;
+  if (*listed->name == '\0')
+    wrong (import, JT_FAULT_FORMAT, JT_WHY_MISSING, "name");
+  else
+    outcome = import_listed (import, listed, group, &local);
+  return count_outcome (import, listed->line, outcome, TRUE, local, error);
 }
 
 void
