@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <string.h>
 
 #define SCRATCH "dry-run.db"
 
@@ -82,7 +83,23 @@ add_documents (JtImport *import, JtLines *lines)
 }
 
 static JtExit
-import_documents (Importing *importing, const char *path, JtLines *lines)
+add_people (JtImport *import, const JtCsv *csv)
+{
+  g_autoptr (GPtrArray) people = jt_people_list_read (csv, NULL);
+
+  for (guint i = 0; i < people->len; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (!jt_import_add_listed (import, g_ptr_array_index (people, i), 0, &error))
+        return jt_cli_complain_error (error);
+    }
+  return JT_EXIT_DONE;
+}
+
+/* @csv: (nullable): a list of people, else @lines are documents */
+static JtExit
+import_all (Importing *importing, const char *path, JtLines *lines, const JtCsv *csv)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (JtImport) import = jt_import_new (importing->store, importing->dry_run, &error);
@@ -91,7 +108,7 @@ import_documents (Importing *importing, const char *path, JtLines *lines)
 
   if (import == NULL)
     return jt_cli_complain_error (error);
-  status = add_documents (import, lines);
+  status = csv != NULL ? add_people (import, csv) : add_documents (import, lines);
   if (status != JT_EXIT_DONE)
     return status;
   if (!jt_import_finish (import, &counts, &error))
@@ -106,15 +123,64 @@ import_documents (Importing *importing, const char *path, JtLines *lines)
   return JT_EXIT_DATA;
 }
 
+static gboolean
+has_ending (const char *path, const char *const *endings)
+{
+  g_autofree char *small = g_ascii_strdown (path, -1);
+
+  for (; *endings != NULL; endings++)
+    if (g_str_has_suffix (small, *endings))
+      return TRUE;
+  return FALSE;
+}
+
+/* A document begins with a bracket, whatever its file is called. */
+static gboolean
+begins_document (const char *text, gsize length)
+{
+  gsize i = length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+
+  while (i < length && g_ascii_isspace (text[i]))
+    i++;
+  return i == length || text[i] == '{' || text[i] == '[';
+}
+
+/* Is it a list of people? By its name, else if there are titles or several columns. @csv: (out): it, or NULL: documents */
+static gboolean
+find_list (const char *path, JtLines *lines, JtCsv **csv, GError **error)
+{
+  static const char *const of_documents[] = { ".json", ".jsonl", ".ndjson", ".jass", NULL };
+  static const char *const of_lists[] = { ".csv", ".tsv", ".txt", NULL };
+  g_autoptr (JtCsv) read = NULL;
+  g_autoptr (GPtrArray) people = NULL;
+  const char *text;
+  gsize length;
+  gboolean titled;
+
+  *csv = NULL;
+  if (!jt_lines_peek (lines, &text, &length, error))
+    return FALSE;
+  if (begins_document (text, length) || has_ending (path, of_documents))
+    return TRUE;
+  if (!jt_lines_peek_all (lines, &text, &length, error))
+    return FALSE;
+  read = jt_csv_parse (text, length);
+  people = jt_people_list_read (read, &titled);
+  if (titled || jt_csv_get_separator (read) != '\0' || has_ending (path, of_lists))
+    *csv = g_steal_pointer (&read);
+  return TRUE;
+}
+
 static JtExit
 import_file (Importing *importing, const char *path)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (JtLines) lines = jt_lines_open (path, &error);
+  g_autoptr (JtCsv) csv = NULL;
 
-  if (lines == NULL)
+  if (lines == NULL || !find_list (path, lines, &csv, &error))
     return jt_cli_complain_input (error);
-  return import_documents (importing, path, lines);
+  return import_all (importing, path, lines, csv);
 }
 
 /* A dry run leaves nothing behind, not even an empty database: where there is none it uses one in a
@@ -186,8 +252,9 @@ run (const JtCommand *command, JtCli *cli, int argc, char **argv)
 const JtCommand jt_command_import = {
   .name = "import",
   .arguments = "FILE…",
-  .summary = N_ ("Take in games, results, bundles and tournaments"),
-  .details = N_ ("Takes all of a file or nothing of it, and prints how many of its documents are "
+  .summary = N_ ("Take in games, results, bundles, tournaments and lists of people"),
+  .details = N_ ("Documents are JSON, lists of people are CSV with any of the columns Name, Vorname, "
+                 "Nickname, Club, in any order. Takes all of a file or nothing of it, and prints how many of its documents or people are "
                  "new, known already, changed and refused. What is known is never doubled."),
   .run = run,
 };
