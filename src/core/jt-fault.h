@@ -69,7 +69,6 @@ typedef enum
   JT_WHY_BOTH_SIDES,    /* only one side can write Weis */
   JT_WHY_SYNTAX,        /* no JSON; line number[0], column number[1] of the document */
   JT_WHY_CUT_OFF,       /* the text ends too early; the same numbers */
-  JT_WHY_TOO_BIG,       /* a number that does not fit; the same numbers */
   JT_WHY_TOO_DEEP,      /* lists and objects within each other too deep */
   JT_WHY_TOO_LONG,      /* longer than number[0] bytes */
   JT_WHY_NO_UTF8,       /* bytes that are no UTF-8; line and column */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-json.h"
 
+#include <errno.h>
 #include <jansson.h>
 #include <math.h>
 #include <string.h>
@@ -67,9 +68,6 @@ set_fault (const json_error_t *error, JtFault *fault)
     case json_error_duplicate_key:
       why = JT_WHY_TWICE;
       break;
-    case json_error_numeric_overflow:
-      why = JT_WHY_TOO_BIG;
-      break;
     case json_error_stack_overflow:
       why = JT_WHY_TOO_DEEP;
       break;
@@ -82,6 +80,67 @@ set_fault (const json_error_t *error, JtFault *fault)
   jt_fault_set_numbers (fault, JT_FAULT_FORMAT, why, NULL, error->line, error->column, 0, 0);
 }
 
+/* Appends a number as one that jansson can hold: a whole one that does not fit becomes a real, a
+ * real that does not fit the largest there is. Both are no whole numbers, which is what the reader
+ * of a field has to know. */
+static void
+append_tame_number (GString *tame, const char *number, gsize length)
+{
+  g_autofree char *token = g_strndup (number, length);
+  gboolean whole = strpbrk (token, ".eE") == NULL;
+
+  errno = 0;
+  if (whole && (g_ascii_strtoll (token, NULL, 10), errno != ERANGE))
+    g_string_append (tame, token);
+  else if (isfinite (g_ascii_strtod (token, NULL)))
+    g_string_append_printf (tame, whole ? "%s.0" : "%s", token);
+  else
+    g_string_append (tame, token[0] == '-' ? "-1e308" : "1e308");
+}
+
+static GString *
+tame_numbers (const char *text, gsize length)
+{
+  const char *end = text + length;
+  GString *tame = g_string_sized_new (length + 64);
+  gboolean in_string = FALSE;
+
+  while (text < end)
+    {
+      const char *from = text;
+
+      if (!in_string && (g_ascii_isdigit (*text) || *text == '-'))
+        {
+          while (text < end && (g_ascii_isdigit (*text) || strchr ("+-.eE", *text) != NULL)
+                 && *text != '\0')
+            text++;
+          append_tame_number (tame, from, text - from);
+          continue;
+        }
+      if (*text == '"')
+        in_string = !in_string;
+      text += in_string && *text == '\\' && text + 1 < end ? 2 : 1;
+      g_string_append_len (tame, from, text - from);
+    }
+  return tame;
+}
+
+static json_t *
+load (const char *text, gsize length, json_error_t *error)
+{
+  const size_t flags = JSON_REJECT_DUPLICATES | JSON_DECODE_ANY;
+  json_t *json = json_loadb (text, length, flags, error);
+
+  if (json == NULL && json_error_code (error) == json_error_numeric_overflow)
+    {
+      GString *tame = tame_numbers (text, length);
+
+      json = json_loadb (tame->str, tame->len, flags, error);
+      g_string_free (tame, TRUE);
+    }
+  return json;
+}
+
 JtValue *
 jt_json_parse (const char *text, gsize length, JtBuilder *builder, JtFault *fault)
 {
@@ -92,7 +151,7 @@ jt_json_parse (const char *text, gsize length, JtBuilder *builder, JtFault *faul
 
   if (builder == NULL)
     builder = own;
-  json = json_loadb (text, length, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &error);
+  json = load (text, length, &error);
   if (json == NULL)
     {
       set_fault (&error, fault);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /**
- * JSON text <-> JtValue. Reading is strict: UTF-8 only, no key twice in an object, no NUL in text, no number that does
- * not fit, lists and objects at most JT_JSON_MAX_DEPTH deep; 98.0 is a real, not a whole number.
+ * JSON text <-> JtValue. Reading is strict: UTF-8 only, no key twice in an object, no NUL in text, lists and objects at
+ * most JT_JSON_MAX_DEPTH deep; 98.0 is a real, not a whole number, and so is a whole number that does not fit.
  */
 #pragma once
 

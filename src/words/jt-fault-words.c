@@ -350,9 +350,6 @@ text_fault_sentence (const JtFault *fault)
     case JT_WHY_CUT_OFF:
       /* Translators: %lld is the number of a line */
       return g_strdup_printf (_ ("The text ends too early, in line %lld."), line);
-    case JT_WHY_TOO_BIG:
-      /* Translators: %lld is the number of a line */
-      return g_strdup_printf (_ ("A number in line %lld is too big."), line);
     case JT_WHY_NO_UTF8:
       /* Translators: %lld is the number of a line */
       return g_strdup_printf (_ ("Line %lld is not in UTF-8."), line);
@@ -493,7 +490,6 @@ jt_fault_to_text (const JtFault *fault)
           _ ("This was written by a newer Jasstafel (version %lld of the format)."), n0);
     case JT_WHY_SYNTAX:
     case JT_WHY_CUT_OFF:
-    case JT_WHY_TOO_BIG:
     case JT_WHY_TOO_DEEP:
     case JT_WHY_TOO_LONG:
     case JT_WHY_NO_UTF8:

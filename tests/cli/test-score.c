@@ -64,6 +64,25 @@ test_faulty_document_costs_only_itself (void)
   assert_contains (lines[4], "\"totals\":[98,59]");
 }
 
+/* Such a number is JSON: the field is to blame, not the document. */
+static void
+test_numbers_of_any_length_are_out_of_range (void)
+{
+  static const char *const points[]
+      = { "[100000000000000000000,0]", "[0,-100000000000000000000]", "[1e999,0]" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+    {
+      g_autofree char *document = g_strconcat (
+          HEAD ROUND ",{\"type\":\"round\",\"trump\":\"rosen\",\"points\":", points[i], "}]}\n",
+          NULL);
+      g_autoptr (CliRun) run = cli_run_line ("score -", document);
+
+      g_assert_cmpint (run->status, ==, 65);
+      assert_contains (run->out, "{\"error\":{\"code\":\"range\",\"entry\":1,");
+    }
+}
+
 static void
 test_object_may_span_lines (void)
 {
@@ -226,6 +245,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/score/one-line-for-each-document", test_one_line_for_each_document);
   g_test_add_func ("/cli/score/faulty-document-costs-only-itself",
                    test_faulty_document_costs_only_itself);
+  g_test_add_func ("/cli/score/numbers-of-any-length-are-out-of-range",
+                   test_numbers_of_any_length_are_out_of_range);
   g_test_add_func ("/cli/score/object-may-span-lines", test_object_may_span_lines);
   g_test_add_func ("/cli/score/files-are-read-in-order", test_files_are_read_in_order);
   g_test_add_func ("/cli/score/full-disk-is-an-error", test_full_disk_is_an_error);
