@@ -113,9 +113,16 @@ check_thread (JtDb *db)
   g_assert (db->thread == g_thread_self ());
 }
 
+static gboolean
+set_no_locks (JtDb *db, GError **error)
+{
+  g_set_error (error, JT_STORE_ERROR, JT_STORE_ERROR_NO_LOCKS,
+               "%s lies on a drive without the locks that a shared database needs", db->path);
+  return FALSE;
+}
+
 /* Reads the header through SQLite's own file handle: opening and closing the file by ourselves
- * would drop the POSIX locks of other connections of this process. Returns the number of bytes
- * read: 0 or HEADER_SIZE. */
+ * would drop the POSIX locks of other connections of this process. */
 static gboolean
 read_header (JtDb *db, guint8 header[HEADER_SIZE], gboolean *empty, GError **error)
 {
@@ -134,8 +141,13 @@ read_header (JtDb *db, guint8 header[HEADER_SIZE], gboolean *empty, GError **err
         code = SQLITE_OK;
       *empty = FALSE;
     }
-
-  return code == SQLITE_OK || jt_db_set_error (db, code, error);
+  if (code != SQLITE_OK)
+    return jt_db_set_error (db, code, error);
+  /* A file with a write-ahead log needs shared memory: SQLite would only say that it cannot open
+   * it. */
+  if (!*empty && header[18] == 2 && file->pMethods->iVersion < 2)
+    return set_no_locks (db, error);
+  return TRUE;
 }
 
 static guint32
@@ -213,9 +225,7 @@ use_wal (JtDb *db, GError **error)
   if (g_strcmp0 (jt_statement_get_text (statement, 0), "wal") == 0)
     return TRUE;
 
-  g_set_error (error, JT_STORE_ERROR, JT_STORE_ERROR_NO_LOCKS,
-               "%s lies on a drive without the locks that a shared database needs", db->path);
-  return FALSE;
+  return set_no_locks (db, error);
 }
 
 static gboolean
@@ -720,6 +730,14 @@ jt_statement_dup_text (JtStatement *statement, int column)
 
   /* Another program may have written anything. */
   return text != NULL ? g_utf8_make_valid (text, -1) : NULL;
+}
+
+char *
+jt_statement_dup_needed_text (JtStatement *statement, int column)
+{
+  char *text = jt_statement_dup_text (statement, column);
+
+  return text != NULL ? text : g_strdup ("");
 }
 
 GBytes *

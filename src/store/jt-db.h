@@ -146,6 +146,9 @@ double jt_statement_get_double (JtStatement *statement, int column);
 const char *jt_statement_get_text (JtStatement *statement, int column);
 /** Returns: (transfer full) (nullable): a copy, made valid UTF-8 */
 char *jt_statement_dup_text (JtStatement *statement, int column);
+/** Returns: (transfer full): the same, "" for null: for columns that cannot be null in a sound file
+ */
+char *jt_statement_dup_needed_text (JtStatement *statement, int column);
 /** Returns: (transfer full) (nullable): a copy */
 GBytes *jt_statement_dup_bytes (JtStatement *statement, int column);
 

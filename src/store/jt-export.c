@@ -82,7 +82,7 @@ put_members (JtStore *store, JtBuilder *builder, gint64 group, GError **error)
   jt_statement_bind_int (rows, 1, group);
   while ((step = jt_statement_step (rows, error)) == JT_STEP_ROW)
     {
-      g_autofree char *uuid = jt_statement_dup_text (rows, 0);
+      g_autofree char *uuid = jt_statement_dup_needed_text (rows, 0);
 
       jt_builder_string (builder, uuid);
     }

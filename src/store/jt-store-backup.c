@@ -175,7 +175,8 @@ open_copy (const char *path, GError **error)
       g_set_error (error, JT_STORE_ERROR, JT_STORE_ERROR_FOREIGN, "%s is empty", path);
       return NULL;
     }
-  return check_integrity (db, error) ? g_steal_pointer (&db) : NULL;
+  return jt_store_check_schema (db, error) && check_integrity (db, error) ? g_steal_pointer (&db)
+                                                                          : NULL;
 }
 
 static char *

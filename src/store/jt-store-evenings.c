@@ -37,14 +37,14 @@ read_evening (JtStore *store, JtStatement *statement, GError **error)
   g_autoptr (JtEvening) evening = g_new0 (JtEvening, 1);
 
   evening->id = jt_statement_get_int (statement, 0);
-  evening->uuid = jt_statement_dup_text (statement, 1);
+  evening->uuid = jt_statement_dup_needed_text (statement, 1);
   evening->group = jt_statement_get_int (statement, 2);
-  evening->date = jt_statement_dup_text (statement, 3);
+  evening->date = jt_statement_dup_needed_text (statement, 3);
   evening->started_at = jt_statement_get_int (statement, 4);
   evening->ended_at = jt_statement_get_int (statement, 5);
-  evening->note = jt_statement_dup_text (statement, 6);
+  evening->note = jt_statement_dup_needed_text (statement, 6);
   if (!jt_store_get_value (store, statement, 7, &evening->stake, error)
-      || !jt_store_get_value (store, statement, 8, &evening->extra, error))
+      || !jt_store_get_object (store, statement, 8, &evening->extra, error))
     return NULL;
   evening->updated_us = jt_statement_get_int (statement, 9);
   evening->deleted_us = jt_statement_get_int (statement, 10);

@@ -146,7 +146,7 @@ put_text_of (
   jt_statement_bind_int (statement, 1, id);
   if (jt_statement_step (statement, error) != JT_STEP_ROW)
     return FALSE;
-  text = jt_statement_dup_text (statement, 0);
+  text = jt_statement_dup_needed_text (statement, 0);
   jt_builder_put_string (builder, key, text);
   return TRUE;
 }
@@ -167,8 +167,8 @@ put_members (JtBuilder *builder, const JtValue *object)
 static void
 put_player (JtStatement *person, JtWriteFlags flags, JtBuilder *builder)
 {
-  g_autofree char *uuid = jt_statement_dup_text (person, 0);
-  g_autofree char *name = jt_statement_dup_text (person, 1);
+  g_autofree char *uuid = jt_statement_dup_needed_text (person, 0);
+  g_autofree char *name = jt_statement_dup_needed_text (person, 1);
   gboolean guest = jt_statement_get_boolean (person, 2) || jt_statement_get_boolean (person, 3);
   gboolean ambiguous = jt_statement_get_boolean (person, 4) || *name == '\0';
 
@@ -327,6 +327,11 @@ name_player (JtStore *store, const JtValue *player, JtBuilder *builder, GError *
 static gboolean
 name_side (JtStore *store, const JtValue *side, JtBuilder *builder, GError **error)
 {
+  if (side->kind != JT_VALUE_OBJECT)
+    {
+      jt_builder_value (builder, side);
+      return TRUE;
+    }
   jt_builder_begin_object (builder);
   for (guint i = 0; i < side->n; i++)
     {
@@ -387,9 +392,9 @@ read_row (JtStore *store, JtStatement *row, gint64 *revision, gint64 *cursor, GE
   g_autoptr (JtGameHead) head = jt_game_head_new (NULL);
 
   head->id = jt_statement_get_int (row, 0);
-  head->uuid = jt_statement_dup_text (row, 1);
+  head->uuid = jt_statement_dup_needed_text (row, 1);
   head->is_result = g_strcmp0 (jt_statement_get_text (row, 2), "result") == 0;
-  head->variant = jt_statement_dup_text (row, 3);
+  head->variant = jt_statement_dup_needed_text (row, 3);
   head->group = jt_statement_get_int (row, 4);
   head->evening = jt_statement_get_int (row, 5);
   head->number = (int) jt_statement_get_int (row, 6);
@@ -398,11 +403,11 @@ read_row (JtStore *store, JtStatement *row, gint64 *revision, gint64 *cursor, GE
   head->played_on = jt_statement_dup_text (row, 9);
   head->rated = jt_statement_get_boolean (row, 10);
   g_free (head->note);
-  head->note = jt_statement_dup_text (row, 11);
+  head->note = jt_statement_dup_needed_text (row, 11);
   head->aside = jt_statement_get_boolean (row, 12);
-  if (!jt_store_get_value (store, row, 13, &head->rules, error)
-      || !jt_store_get_value (store, row, 14, &head->result, error)
-      || !jt_store_get_value (store, row, 15, &head->extra, error))
+  if (!jt_store_get_object (store, row, 13, &head->rules, error)
+      || !jt_store_get_object (store, row, 14, &head->result, error)
+      || !jt_store_get_object (store, row, 15, &head->extra, error))
     return NULL;
   head->created_us = jt_statement_get_int (row, 16);
   head->updated_us = jt_statement_get_int (row, 17);
@@ -439,7 +444,7 @@ read_sides (JtStore *store, JtGameHead *head, GError **error)
           side = jt_game_head_add_side (head, NULL, NULL, 0);
           last = jt_statement_get_int (rows, 0);
           side->name = jt_statement_dup_text (rows, 1);
-          if (!jt_store_get_value (store, rows, 2, &side->extra, error))
+          if (!jt_store_get_object (store, rows, 2, &side->extra, error))
             return FALSE;
         }
       if (!jt_statement_is_null (rows, 4))
@@ -749,8 +754,8 @@ jt_store_game_history (JtStore *store, gint64 game, GError **error)
       version->id = jt_statement_get_int (rows, 0);
       version->replaced_us = jt_statement_get_int (rows, 1);
       version->updated_us = jt_statement_get_int (rows, 2);
-      version->why = jt_statement_dup_text (rows, 3);
-      if (!jt_store_get_value (store, rows, 4, &document, error))
+      version->why = jt_statement_dup_needed_text (rows, 3);
+      if (!jt_store_get_object (store, rows, 4, &document, error))
         return NULL;
       version->document = jt_store_name_players (store, document, error);
       if (version->document == NULL)

@@ -36,13 +36,13 @@ read_group (JtStore *store, JtStatement *statement, GError **error)
   g_autoptr (JtGroup) group = g_new0 (JtGroup, 1);
 
   group->id = jt_statement_get_int (statement, 0);
-  group->uuid = jt_statement_dup_text (statement, 1);
-  group->name = jt_statement_dup_text (statement, 2);
-  group->deck = jt_statement_dup_text (statement, 3);
-  group->variant = jt_statement_dup_text (statement, 4);
-  if (!jt_store_get_value (store, statement, 5, &group->rules, error)
-      || !jt_store_get_value (store, statement, 6, &group->settings, error)
-      || !jt_store_get_value (store, statement, 7, &group->extra, error))
+  group->uuid = jt_statement_dup_needed_text (statement, 1);
+  group->name = jt_statement_dup_needed_text (statement, 2);
+  group->deck = jt_statement_dup_needed_text (statement, 3);
+  group->variant = jt_statement_dup_needed_text (statement, 4);
+  if (!jt_store_get_object (store, statement, 5, &group->rules, error)
+      || !jt_store_get_object (store, statement, 6, &group->settings, error)
+      || !jt_store_get_object (store, statement, 7, &group->extra, error))
     return NULL;
   group->updated_us = jt_statement_get_int (statement, 8);
   return g_steal_pointer (&group);

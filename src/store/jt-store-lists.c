@@ -172,16 +172,16 @@ read_row (JtStore *store, JtStatement *statement, gboolean with_names, GError **
   g_autoptr (GError) local = NULL;
 
   row->id = jt_statement_get_int (statement, 0);
-  row->uuid = jt_statement_dup_text (statement, 1);
+  row->uuid = jt_statement_dup_needed_text (statement, 1);
   row->is_result = g_strcmp0 (jt_statement_get_text (statement, 2), "result") == 0;
-  row->variant = jt_statement_dup_text (statement, 3);
+  row->variant = jt_statement_dup_needed_text (statement, 3);
   row->group = jt_statement_get_int (statement, 4);
   row->group_name = jt_statement_dup_text (statement, 5);
   row->evening = jt_statement_get_int (statement, 6);
   row->number = (int) jt_statement_get_int (statement, 7);
   row->played_us = jt_statement_get_int (statement, 8);
   row->played_on = jt_statement_dup_text (statement, 9);
-  row->note = jt_statement_dup_text (statement, 10);
+  row->note = jt_statement_dup_needed_text (statement, 10);
   row->rated = jt_statement_get_boolean (statement, 11);
   row->aside = jt_statement_get_boolean (statement, 12);
   row->deleted_us = jt_statement_get_int (statement, 13);
@@ -376,6 +376,14 @@ typedef struct
   gint64 last_side;
 } ResultReader;
 
+static void
+assign_text (GString *string, JtStatement *row, int column)
+{
+  const char *text = jt_statement_get_text (row, column);
+
+  g_string_assign (string, text != NULL ? text : "");
+}
+
 /* A row is one seat; the first row of a game brings its head along. */
 static void
 begin_result (ResultReader *reader, JtStatement *row)
@@ -384,8 +392,8 @@ begin_result (ResultReader *reader, JtStatement *row)
   memset (&reader->summary, 0, sizeof reader->summary);
   g_array_set_size (reader->seats, 0);
   reader->last_side = -1;
-  g_string_assign (reader->uuid, jt_statement_get_text (row, 1));
-  g_string_assign (reader->variant, jt_statement_get_text (row, 2));
+  assign_text (reader->uuid, row, 1);
+  assign_text (reader->variant, row, 2);
   reader->result.id = jt_statement_get_int (row, 0);
   reader->result.played_us = jt_statement_get_int (row, 3);
   reader->result.evening = jt_statement_get_int (row, 4);

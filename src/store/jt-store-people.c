@@ -39,14 +39,14 @@ read_person (JtStore *store, JtStatement *statement, GError **error)
   g_autoptr (JtPerson) person = g_new0 (JtPerson, 1);
 
   person->id = jt_statement_get_int (statement, 0);
-  person->uuid = jt_statement_dup_text (statement, 1);
-  person->name = jt_statement_dup_text (statement, 2);
-  person->nickname = jt_statement_dup_text (statement, 3);
+  person->uuid = jt_statement_dup_needed_text (statement, 1);
+  person->name = jt_statement_dup_needed_text (statement, 2);
+  person->nickname = jt_statement_dup_needed_text (statement, 3);
   person->active = jt_statement_get_boolean (statement, 4);
   person->guest = jt_statement_get_boolean (statement, 5);
   person->anonymous = jt_statement_get_boolean (statement, 6);
-  person->note = jt_statement_dup_text (statement, 7);
-  if (!jt_store_get_value (store, statement, 8, &person->extra, error))
+  person->note = jt_statement_dup_needed_text (statement, 7);
+  if (!jt_store_get_object (store, statement, 8, &person->extra, error))
     return NULL;
   person->updated_us = jt_statement_get_int (statement, 9);
   return g_steal_pointer (&person);

@@ -16,6 +16,10 @@ void jt_store_bind_value (JtStatement *statement, int parameter, const JtValue *
 gboolean jt_store_get_value (
     JtStore *store, JtStatement *statement, int column, JtValue **value, GError **error);
 
+/** The same where the value has to be an object. */
+gboolean jt_store_get_object (
+    JtStore *store, JtStatement *statement, int column, JtValue **object, GError **error);
+
 /** Binds @uuid, or a new one if it is NULL. Returns: (transfer full): what was bound */
 char *jt_store_bind_uuid (JtStatement *statement, int parameter, const char *uuid);
 
@@ -137,6 +141,9 @@ gboolean jt_store_add_functions (JtStore *store, GError **error);
 
 /** Returns: (transfer full): microseconds as RFC 3339 in UTC */
 char *jt_store_format_time (gint64 us);
+
+/** FOREIGN if the tables of the file are not those of its version. */
+gboolean jt_store_check_schema (JtDb *db, GError **error);
 
 /** Copies the open database to @target: a temporary file beside it first, then renamed. */
 gboolean jt_store_backup_db (JtDb *db, const char *target, GError **error);

@@ -25,8 +25,8 @@ read_tournament (JtStatement *row)
   JtStoredTournament *tournament = g_new0 (JtStoredTournament, 1);
 
   tournament->id = jt_statement_get_int (row, 0);
-  tournament->uuid = jt_statement_dup_text (row, 1);
-  tournament->name = jt_statement_dup_text (row, 2);
+  tournament->uuid = jt_statement_dup_needed_text (row, 1);
+  tournament->name = jt_statement_dup_needed_text (row, 2);
   tournament->date = jt_statement_dup_text (row, 3);
   tournament->revision = jt_statement_get_int (row, 4);
   tournament->updated_us = jt_statement_get_int (row, 5);
@@ -164,7 +164,7 @@ jt_store_tournament_load (JtStore *store, gint64 id, GError **error)
     {
     case JT_STEP_ROW:
       tournament = read_tournament (row);
-      if (!jt_store_get_value (store, row, 7, &tournament->document, error))
+      if (!jt_store_get_object (store, row, 7, &tournament->document, error))
         return NULL;
       return g_steal_pointer (&tournament);
     case JT_STEP_DONE:

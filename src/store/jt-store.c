@@ -24,6 +24,12 @@ static const char *const scripts[JT_STORE_VERSION] = {
   SCRIPT_PREFIX "001-start.sql",
 };
 
+/* SHA-256 of what each version's schema is, by schema_digest(). A file whose tables, triggers or
+ * views are others was made or changed by somebody who may mean harm. */
+static const char *const digests[JT_STORE_VERSION] = {
+  "dd77738b3eead2d0bac7dc17bd57747ac3ded6cbc61665d0c25356d6fe611af5",
+};
+
 static const char *
 script (int version, gpointer data)
 {
@@ -33,6 +39,52 @@ script (int version, gpointer data)
   /* Resources lie in the program itself and end with a NUL. */
   g_assert (bytes != NULL);
   return g_bytes_get_data (bytes, NULL);
+}
+
+/* Indexes do not count: one more or less changes no answer. */
+static char *
+schema_digest (JtDb *db, GError **error)
+{
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  g_autoptr (JtStatement) rows = jt_db_prepare (
+      db,
+      "SELECT type, name, tbl_name, sql FROM sqlite_schema "
+      "WHERE type <> 'index' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY type, name",
+      error);
+  JtStep step;
+
+  if (rows == NULL)
+    return NULL;
+  while ((step = jt_statement_step (rows, error)) == JT_STEP_ROW)
+    for (int i = 0; i < 4; i++)
+      {
+        const char *text = jt_statement_get_text (rows, i);
+
+        g_checksum_update (checksum, (const guchar *) (text != NULL ? text : ""), -1);
+        g_checksum_update (checksum, (const guchar *) "", 1);
+      }
+  return step == JT_STEP_DONE ? g_strdup (g_checksum_get_string (checksum)) : NULL;
+}
+
+gboolean
+jt_store_check_schema (JtDb *db, GError **error)
+{
+  g_autofree char *digest = NULL;
+  gint64 version;
+
+  if (!jt_db_query_int (db, "PRAGMA user_version", &version, error))
+    return FALSE;
+  if (version <= 0 || version > JT_STORE_VERSION)
+    return TRUE;
+  digest = schema_digest (db, error);
+  if (digest == NULL)
+    return FALSE;
+  if (strcmp (digest, digests[version - 1]) == 0)
+    return TRUE;
+  g_set_error (error, JT_STORE_ERROR, JT_STORE_ERROR_FOREIGN,
+               "%s has other tables than version %d (%s)", jt_db_get_path (db), (int) version,
+               digest);
+  return FALSE;
 }
 
 static gboolean
@@ -90,7 +142,8 @@ jt_store_open (const char *path, JtDbFlags flags, GError **error)
   store = g_new0 (JtStore, 1);
   store->db = g_steal_pointer (&db);
   store->builder = jt_builder_new ();
-  if (!bring_up_to_date (store, error) || !jt_store_add_functions (store, error)
+  if (!jt_store_check_schema (store->db, error) || !bring_up_to_date (store, error)
+      || !jt_store_check_schema (store->db, error) || !jt_store_add_functions (store, error)
       || !jt_db_query_int (store->db, "PRAGMA data_version", &store->data_version, error))
     return NULL;
   return g_steal_pointer (&store);
@@ -215,6 +268,20 @@ jt_store_get_value (
   if (text == NULL || *value != NULL)
     return TRUE;
   g_set_error (error, JT_STORE_ERROR, JT_STORE_ERROR_CORRUPT, "%s: a value is no JSON",
+               jt_store_get_path (store));
+  return FALSE;
+}
+
+gboolean
+jt_store_get_object (
+    JtStore *store, JtStatement *statement, int column, JtValue **object, GError **error)
+{
+  if (!jt_store_get_value (store, statement, column, object, error))
+    return FALSE;
+  if (*object == NULL || (*object)->kind == JT_VALUE_OBJECT)
+    return TRUE;
+  g_clear_pointer (object, jt_value_free);
+  g_set_error (error, JT_STORE_ERROR, JT_STORE_ERROR_CORRUPT, "%s: a value is no object",
                jt_store_get_path (store));
   return FALSE;
 }

@@ -33,6 +33,7 @@ static struct
 } fault;
 
 static sqlite3_vfs *real_vfs;
+static gboolean no_shared_memory;
 static GHashTable *disks; /* path -> Disk */
 
 /* What the drive may lose */
@@ -374,6 +375,17 @@ static const sqlite3_io_methods fault_methods = {
   .xShmUnmap = fault_shm_unmap,
 };
 
+/* Version 1 of the interface knows no shared memory. */
+static sqlite3_io_methods lonely_methods;
+
+void
+jt_fault_vfs_set_shared_memory (gboolean shared)
+{
+  no_shared_memory = !shared;
+  lonely_methods = fault_methods;
+  lonely_methods.iVersion = 1;
+}
+
 /* The file system */
 
 static int
@@ -405,7 +417,7 @@ fault_open (sqlite3_vfs *vfs, const char *path, sqlite3_file *file, int flags, i
       return code;
     }
   fault_file->path = named ? g_strdup (path) : NULL;
-  fault_file->base.pMethods = &fault_methods;
+  fault_file->base.pMethods = no_shared_memory ? &lonely_methods : &fault_methods;
   return SQLITE_OK;
 }
 

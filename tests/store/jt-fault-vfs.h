@@ -30,6 +30,10 @@ void jt_fault_vfs_arm (JtFaultKind kind, guint n, guint times);
 /** No more faults. Returns: TRUE if any call failed since it was armed */
 gboolean jt_fault_vfs_disarm (void);
 
+/** From now on files are opened as on a drive without shared memory (@shared FALSE), or as usual
+ * again. */
+void jt_fault_vfs_set_shared_memory (gboolean shared);
+
 /**
  * jt_fault_vfs_lose_power: what the drive holds after the power went: of every file what it held at
  * its last sync, and of what was written since any part of it, as chance has it. All connections

@@ -426,6 +426,35 @@ test_import_faults (JtFixture *fixture, gconstpointer data)
   g_assert_cmpint (id, ==, 1);
 }
 
+static void
+test_no_locks (JtFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL, reader_error = NULL;
+  JtStore *store;
+  gint64 id = prepare (fixture);
+
+  jt_fault_vfs_set_shared_memory (FALSE);
+  g_assert_null (jt_store_open (fixture->path, JT_DB_READ_WRITE, &error));
+  g_assert_nonnull (error);
+  g_assert_cmpint (error->code, ==, JT_STORE_ERROR_NO_LOCKS);
+  jt_fault_vfs_set_shared_memory (TRUE);
+
+  store = jt_fixture_open (fixture);
+  g_assert_cmpint (jt_store_running_game (store, 0, NULL), ==, id);
+  g_assert_true (jt_store_close (store));
+}
+
+static void
+test_no_locks_at_first (JtFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  jt_fault_vfs_set_shared_memory (FALSE);
+  g_assert_null (jt_store_open (fixture->path, JT_DB_CREATE, &error));
+  g_assert_error (error, JT_STORE_ERROR, JT_STORE_ERROR_NO_LOCKS);
+  jt_fault_vfs_set_shared_memory (TRUE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -443,6 +472,8 @@ main (int argc, char **argv)
   jt_fixture_add ("/store/faults/a-failed-copy-leaves-the-old-one", test_backup_faults);
   jt_fixture_add ("/store/faults/restoring-is-all-or-nothing", test_restore_faults);
   jt_fixture_add ("/store/faults/a-failed-creation-can-be-repeated", test_creation_faults);
+  jt_fixture_add ("/store/faults/a-drive-without-locks-is-told-of", test_no_locks);
+  jt_fixture_add ("/store/faults/a-new-file-needs-locks", test_no_locks_at_first);
   jt_fixture_add ("/store/faults/a-failed-import-leaves-nothing", test_import_faults);
 
   result = g_test_run ();

@@ -2,6 +2,7 @@
 #include "jt-store-evenings.h"
 #include "jt-store-fixture.h"
 #include "jt-store-people.h"
+#include "jt-variant.h"
 
 #include <string.h>
 
@@ -552,6 +553,40 @@ test_result (JtFixture *fixture, gconstpointer data)
   g_assert_true (jt_store_close (store));
 }
 
+static gboolean
+rate (const JtGameResult *result, gpointer data, GError **error)
+{
+  JtRatedFigures figures;
+  JtRatedGame *rated = data;
+
+  jt_summary_to_figures (result->summary, jt_variant_find (result->variant), &figures);
+  g_assert_true (jt_rated_game_init (rated, &figures, NULL));
+  return TRUE;
+}
+
+static void
+test_ratings (JtFixture *fixture, gconstpointer data)
+{
+  JtStore *store = jt_fixture_open (fixture);
+  g_autoptr (JtStoredGame) game = jt_fixture_schieber (store, 0, "{\"target\":1000}", nobody);
+  g_autoptr (GPtrArray) entries = NULL;
+  g_autoptr (JtGame) folded = NULL;
+  JtRatedGame from_summary, from_game;
+
+  g_assert_true (jt_fixture_edit (store, game, JT_EDIT_APPEND, 0,
+                                  "{\"type\":\"correction\",\"points\":[1200,3]}", NULL));
+  entries = jt_journal_fold (game->journal, 1);
+  folded = jt_game_fold (game->document, (const JtValue *const *) entries->pdata, 1, NULL);
+  g_assert_true (jt_rated_game_from_game (&from_game, folded, NULL));
+  g_assert_true (jt_store_each_result (store, NULL, rate, &from_summary, NULL));
+  g_assert_cmpint (from_summary.basis, ==, from_game.basis);
+  g_assert_cmpint (from_summary.score[0], ==, from_game.score[0]);
+  g_assert_cmpint (from_summary.score[1], ==, from_game.score[1]);
+  g_assert_cmpint (from_summary.winners, ==, from_game.winners);
+  g_assert_true (from_summary.norm == from_game.norm);
+  g_assert_true (jt_store_close (store));
+}
+
 static void
 test_one_transaction (JtFixture *fixture, gconstpointer data)
 {
@@ -585,6 +620,7 @@ main (int argc, char **argv)
   jt_fixture_add ("/store/games/pages-follow-each-other", test_pages);
   jt_fixture_add ("/store/games/each-game-comes-once-in-order", test_each);
   jt_fixture_add ("/store/games/a-result-has-a-winner", test_result);
+  jt_fixture_add ("/store/games/a-summary-rates-as-the-game-does", test_ratings);
   jt_fixture_add ("/store/games/several-changes-are-one-transaction", test_one_transaction);
 
   return g_test_run ();
