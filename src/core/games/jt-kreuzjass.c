@@ -5,8 +5,8 @@
 static const char *const forms[] = { "schieben", "ablupf", NULL };
 
 static const JtRuleSpec rules[] = {
-  { "form", JT_RULE_CHOICE, 0, 0, forms },
   JT_SCHIEBER_RULES (jt_decks),
+  { "form", JT_RULE_CHOICE, 0, 0, forms }, /* the engine looks for it here */
   { NULL },
 };
 

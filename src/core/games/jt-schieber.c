@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-schieber.h"
 
-#include "jt-fields.h"
-#include "jt-game-private.h"
+#include "jt-parts.h"
 #include "jt-phases.h"
 #include "jt-strokes.h"
 
 #include <string.h>
 
 #define N_SEATS 4
-#define STOECK_POINTS 20
 
 const char *const jt_schieber_profiles[]
     = { "multipliers", "simple", "rounds", "tournament", NULL };
@@ -25,23 +23,20 @@ typedef struct
 
 typedef struct
 {
-  /* Rules */
+  /* Rules, as the table keeps them */
   const char *profile, *deck, *order, *end, *target_tie;
-  const char *form; /* NULL in the Schieber */
+  const char *form; /* only in the Kreuzjass */
+  int target, rounds, match_bonus, kontermatch_factor, berg_at, schneider_below, first;
+  gboolean weis, stoeck, multiply_weis;
+  JtStriche worth; /* in Striche */
   Trump *trumps;
   guint n_trumps;
+
+  /* What follows from them */
   int equal_factor; /* the factor of all offered trumps, 0: they differ */
-  JtPoints target;  /* 0: none */
-  int rounds;       /* 0: none */
-  int match_bonus, kontermatch_factor;
-  gboolean weis, stoeck, multiply_weis;
   JtPhase phases[JT_N_PHASES];
   JtTie tie;
   gboolean ends_by_thanks;
-  JtPoints berg_at;         /* 0: half the target */
-  JtPoints schneider_below; /* -1: half the target */
-  JtStriche worth;          /* in Striche */
-  int first;
 
   /* Play */
   int next_vorhand;
@@ -52,6 +47,28 @@ typedef struct
 } Schieber;
 
 G_STATIC_ASSERT (sizeof (Schieber) <= JT_SCHIEBER_STATE_SIZE);
+
+/* In the order of JT_SCHIEBER_RULES; factors and striche are kept apart. */
+static const gsize slots[] = {
+  G_STRUCT_OFFSET (Schieber, profile),
+  G_STRUCT_OFFSET (Schieber, deck),
+  JT_NO_SLOT,
+  G_STRUCT_OFFSET (Schieber, target),
+  G_STRUCT_OFFSET (Schieber, rounds),
+  G_STRUCT_OFFSET (Schieber, match_bonus),
+  G_STRUCT_OFFSET (Schieber, kontermatch_factor),
+  G_STRUCT_OFFSET (Schieber, weis),
+  G_STRUCT_OFFSET (Schieber, stoeck),
+  G_STRUCT_OFFSET (Schieber, multiply_weis),
+  G_STRUCT_OFFSET (Schieber, order),
+  G_STRUCT_OFFSET (Schieber, end),
+  G_STRUCT_OFFSET (Schieber, target_tie),
+  G_STRUCT_OFFSET (Schieber, berg_at),
+  G_STRUCT_OFFSET (Schieber, schneider_below),
+  JT_NO_SLOT,
+  G_STRUCT_OFFSET (Schieber, first),
+  G_STRUCT_OFFSET (Schieber, form),
+};
 
 static const Trump german_trumps[] = {
   { "eicheln", 1 },  { "rosen", 1 },   { "schellen", 2 },
@@ -141,12 +158,11 @@ init_trumps (JtGame *game, const JtValue *factors, JtFault *fault)
 }
 
 static void
-init_profile (Schieber *s)
+set_profile (Schieber *s)
 {
   gboolean tournament = strcmp (s->profile, "tournament") == 0;
 
-  s->target = 0;
-  s->rounds = 0;
+  s->target = s->rounds = JT_NONE;
   if (strcmp (s->profile, "multipliers") == 0)
     s->target = 2500;
   else if (strcmp (s->profile, "simple") == 0)
@@ -160,10 +176,8 @@ init_profile (Schieber *s)
 }
 
 static void
-init_striche (JtStriche *worth, const JtValue *rules)
+read_worth (JtStriche *worth, const JtValue *striche)
 {
-  const JtValue *striche = jt_value_get (rules, "striche");
-
   jt_rule_integer (striche, "sieg", 0, &worth->sieg);
   jt_rule_integer (striche, "berg", 0, &worth->berg);
   jt_rule_integer (striche, "match", 0, &worth->match);
@@ -171,55 +185,45 @@ init_striche (JtStriche *worth, const JtValue *rules)
   jt_rule_integer (striche, "kontermatch", 0, &worth->kontermatch);
 }
 
+static void
+set_defaults (Schieber *s, gboolean kreuzjass)
+{
+  *s = (Schieber){
+    .profile = kreuzjass ? "simple" : "multipliers",
+    .deck = kreuzjass ? "vorarlberg" : "german",
+    .order = jt_orders[0],
+    .end = jt_schieber_ends[0],
+    .target_tie = jt_schieber_ties[0],
+    .form = "schieben",
+    .kontermatch_factor = 1,
+    .multiply_weis = TRUE,
+    .berg_at = JT_NONE,
+    .schneider_below = JT_NONE,
+    .berg = -1,
+  };
+}
+
 gboolean
 jt_schieber_init (JtGame *game, const JtValue *rules, JtFault *fault)
 {
-  const JtRuleSpec *specs = game->variant->rules;
   gboolean kreuzjass = strcmp (game->variant->id, "kreuzjass") == 0;
   Schieber *s = state_of (game);
 
-  s->profile = kreuzjass ? "simple" : "multipliers";
-  s->deck = kreuzjass ? "vorarlberg" : "german";
-  s->form = kreuzjass ? "schieben" : NULL;
-  s->order = jt_orders[0];
-  s->end = jt_schieber_ends[0];
-  s->target_tie = jt_schieber_ties[0];
-  jt_rule_choice (rules, specs, "profile", &s->profile);
-  jt_rule_choice (rules, specs, "deck", &s->deck);
-  jt_rule_choice (rules, specs, "order", &s->order);
-  jt_rule_choice (rules, specs, "end", &s->end);
-  jt_rule_choice (rules, specs, "target_tie", &s->target_tie);
+  set_defaults (s, kreuzjass);
+  jt_rule_choice (rules, game->variant->rules, "profile", &s->profile);
+  set_profile (s);
+  if (kreuzjass)
+    s->worth.berg = 0;
+  jt_slots_read (game, slots, rules);
+  read_worth (&s->worth, jt_value_get (rules, "striche"));
+  if (strcmp (s->form, "ablupf") == 0)
+    s->weis = s->stoeck = FALSE;
+
   jt_phases_parse (s->order, s->phases);
   s->ends_by_thanks = strcmp (s->end, "thanks") == 0;
   if (strcmp (s->target_tie, "ask") != 0)
     s->tie = strcmp (s->target_tie, "higher") == 0 ? JT_TIE_HIGHER : JT_TIE_DECLARER;
-
-  init_profile (s);
-  if (kreuzjass)
-    s->worth.berg = 0;
-  s->kontermatch_factor = 1;
-  s->multiply_weis = TRUE;
-  s->schneider_below = -1;
-  jt_rule_integer (rules, "target", 0, &s->target);
-  jt_rule_integer (rules, "rounds", 0, &s->rounds);
-  jt_rule_integer (rules, "match_bonus", 0, &s->match_bonus);
-  jt_rule_integer (rules, "kontermatch_factor", 0, &s->kontermatch_factor);
-  jt_rule_flag (rules, "weis", &s->weis);
-  jt_rule_flag (rules, "stoeck", &s->stoeck);
-  jt_rule_flag (rules, "multiply_weis", &s->multiply_weis);
-  jt_rule_integer (rules, "berg_at", 0, &s->berg_at);
-  jt_rule_integer (rules, "schneider_below", -1, &s->schneider_below);
-  jt_rule_integer (rules, "first", 0, &s->first);
-  init_striche (&s->worth, rules);
-  if (kreuzjass)
-    {
-      jt_rule_choice (rules, specs, "form", &s->form);
-      if (strcmp (s->form, "ablupf") == 0)
-        s->weis = s->stoeck = FALSE;
-    }
-
   s->next_vorhand = s->first;
-  s->berg = -1;
   return init_trumps (game, jt_value_get (rules, "factors"), fault);
 }
 
@@ -244,71 +248,17 @@ write_worth (const JtStriche *worth, JtBuilder *builder)
   jt_builder_end_object (builder);
 }
 
-static void
-write_integer_or_null (int value, int none, JtBuilder *builder)
-{
-  if (value == none)
-    jt_builder_null (builder);
-  else
-    jt_builder_integer (builder, value);
-}
-
 void
 jt_schieber_write_rule (const JtGame *game, const char *key, JtBuilder *builder)
 {
   const Schieber *s = state_of (game);
-  const struct
-  {
-    const char *key, *text;
-  } texts[] = {
-    { "profile", s->profile }, { "deck", s->deck }, { "order", s->order },
-    { "end", s->end },         { "form", s->form }, { "target_tie", s->target_tie },
-  };
-  const struct
-  {
-    const char *key;
-    gboolean flag;
-  } flags[] = {
-    { "weis", s->weis },
-    { "stoeck", s->stoeck },
-    { "multiply_weis", s->multiply_weis },
-  };
-  const struct
-  {
-    const char *key;
-    int value, none;
-  } numbers[] = {
-    { "target", s->target, 0 },
-    { "rounds", s->rounds, 0 },
-    { "match_bonus", s->match_bonus, -1 },
-    { "kontermatch_factor", s->kontermatch_factor, -1 },
-    { "berg_at", s->berg_at, 0 },
-    { "schneider_below", s->schneider_below, -1 },
-    { "first", s->first, -1 },
-  };
 
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    if (strcmp (texts[i].key, key) == 0)
-      {
-        jt_builder_string (builder, texts[i].text);
-        return;
-      }
-  for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
-    if (strcmp (flags[i].key, key) == 0)
-      {
-        jt_builder_boolean (builder, flags[i].flag);
-        return;
-      }
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    if (strcmp (numbers[i].key, key) == 0)
-      {
-        write_integer_or_null (numbers[i].value, numbers[i].none, builder);
-        return;
-      }
   if (strcmp (key, "factors") == 0)
     write_factors (s, builder);
-  else
+  else if (strcmp (key, "striche") == 0)
     write_worth (&s->worth, builder);
+  else
+    jt_slots_write (game, slots, key, builder);
 }
 
 /* Phases */
@@ -333,13 +283,14 @@ static void
 after_phase (JtGame *game, int declarer_side)
 {
   Schieber *s = state_of (game);
+  JtPoints target = jt_schieber_target (game, 0);
   int winner;
 
   look_for_berg (game, declarer_side);
   if (s->ends_by_thanks)
     return;
-  winner = jt_phases_decide (game->now.totals, (JtPoints[2]){ s->target, s->target }, s->tie,
-                             declarer_side);
+  winner
+      = jt_phases_decide (game->now.totals, (JtPoints[2]){ target, target }, s->tie, declarer_side);
   if (winner == JT_BOTH)
     {
       game->now.status = JT_STATUS_ASK;
@@ -445,7 +396,7 @@ read_round (JtGame *game, const JtValue *entry, JtLine *line, gboolean *partial,
       || !jt_entry_stoeck (entry, s->stoeck, stoeck_possible (s, line->trump), &line->stoeck, fault)
       || !jt_entry_side (entry, "thanks", 2, FALSE, &line->thanks, fault))
     return FALSE;
-  if (line->thanks >= 0 && s->target == 0)
+  if (line->thanks >= 0 && s->target == JT_NONE)
     return jt_fault_set (fault, JT_FAULT_THANKS, JT_WHY_NOT_OFFERED, "thanks");
   return TRUE;
 }
@@ -458,7 +409,7 @@ phase_amount (const Schieber *s, const JtLine *line, JtPhase phase, int side)
   gint64 points = line->points[side];
 
   if (phase == JT_PHASE_STOECK)
-    return line->stoeck == side ? STOECK_POINTS * shown_factor : 0;
+    return line->stoeck == side ? JT_STOECK_POINTS * shown_factor : 0;
   if (phase == JT_PHASE_WEIS)
     return line->weis[side] * shown_factor;
   if (line->match == side)
@@ -518,7 +469,7 @@ play_round (JtGame *game, const JtValue *entry, JtLine *line, JtFault *fault)
   s->next_vorhand = (line->vorhand + 1) % N_SEATS;
   if (line->thanks >= 0 && game->now.status != JT_STATUS_OVER)
     say_thanks (game, line->thanks);
-  if (game->now.status == JT_STATUS_RUNNING && s->rounds > 0
+  if (game->now.status == JT_STATUS_RUNNING && s->rounds != JT_NONE
       && game->now.n_rounds >= (guint) s->rounds)
     jt_game_end_best (game);
   return TRUE;
@@ -571,7 +522,7 @@ play_stoeck (JtGame *game, const JtValue *entry, JtLine *line, JtFault *fault)
   if (!stoeck_possible (s, line->trump))
     return jt_fault_set (fault, JT_FAULT_STOECK, JT_WHY_PLAIN, "stoeck");
   line->stoeck = line->side;
-  return play_shown (game, line, STOECK_POINTS, fault);
+  return play_shown (game, line, JT_STOECK_POINTS, fault);
 }
 
 static gboolean
@@ -582,7 +533,7 @@ play_thanks (JtGame *game, const JtValue *entry, JtLine *line, JtFault *fault)
   if (!jt_entry_check_keys (entry, keys, fault)
       || !jt_entry_side (entry, "side", 2, TRUE, &line->side, fault))
     return FALSE;
-  if (state_of (game)->target == 0)
+  if (state_of (game)->target == JT_NONE)
     return jt_fault_set (fault, JT_FAULT_THANKS, JT_WHY_NOT_OFFERED, "thanks");
   line->thanks = line->side;
   say_thanks (game, line->side);
@@ -625,13 +576,15 @@ jt_schieber_berg_points (const JtGame *game)
 
   if (s->worth.berg == 0)
     return 0;
-  return s->berg_at > 0 ? s->berg_at : (s->target + 1) / 2;
+  return s->berg_at != JT_NONE ? s->berg_at : (jt_schieber_target (game, 0) + 1) / 2;
 }
 
 JtPoints
 jt_schieber_target (const JtGame *game, guint side)
 {
-  return state_of (game)->target;
+  const Schieber *s = state_of (game);
+
+  return s->target != JT_NONE ? s->target : 0;
 }
 
 int
@@ -685,9 +638,9 @@ is_schneider (const JtGame *game, guint winner)
   const Schieber *s = state_of (game);
   JtPoints lost = game->now.totals[1 - winner];
 
-  if (s->false_thanks || s->target == 0 || game->now.totals[winner] < s->target)
+  if (s->false_thanks || s->target == JT_NONE || game->now.totals[winner] < s->target)
     return FALSE;
-  if (s->schneider_below >= 0)
+  if (s->schneider_below != JT_NONE)
     return lost < s->schneider_below;
   return 2 * (gint64) lost < s->target;
 }
@@ -740,8 +693,10 @@ jt_schieber_write_result (const JtGame *game, JtBuilder *builder)
   jt_builder_put_integers (builder, "match", s->matches, 2);
   jt_builder_put_integers (builder, "kontermatch", s->kontermatches, 2);
   jt_builder_end_object (builder);
-  jt_builder_key (builder, "berg");
-  write_integer_or_null (s->berg, -1, builder);
+  if (s->berg >= 0)
+    jt_builder_put_integer (builder, "berg", s->berg);
+  else
+    jt_builder_put_null (builder, "berg");
   jt_builder_put_integer (builder, "next_vorhand", s->next_vorhand);
   jt_strokes_write_board (s->written, game->now.totals, 2, builder);
 }
