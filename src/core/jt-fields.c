@@ -317,6 +317,18 @@ jt_deck_suits (const char *deck)
   return german_suits;
 }
 
+const char *
+jt_trump_of_deck (const char *deck, guint i)
+{
+  static const char *const others[] = { "obenabe", "undenufe" };
+  const char *const *suits = jt_deck_suits (deck);
+
+  for (guint suit = 0; suits[suit] != NULL; suit++)
+    if (i-- == 0)
+      return suits[suit];
+  return i < G_N_ELEMENTS (others) ? others[i] : NULL;
+}
+
 gboolean
 jt_is_suit (const char *deck, const char *trump)
 {

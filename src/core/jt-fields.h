@@ -91,6 +91,9 @@ gboolean jt_entry_stoeck (const JtValue *entry, gboolean offered, gboolean possi
 /** The four suits of a deck ("german", "french", "vorarlberg"), NULL-terminated. */
 const char *const *jt_deck_suits (const char *deck);
 
+/** Returns: (nullable): trump @i of a deck: its suits, then obenabe and undenufe; NULL past the last */
+const char *jt_trump_of_deck (const char *deck, guint i);
+
 /** Is @trump a suit of @deck? @deck NULL: of any deck. */
 gboolean jt_is_suit (const char *deck, const char *trump);
 

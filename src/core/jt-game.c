@@ -816,6 +816,12 @@ write_ranks (const JtGame *game, JtBuilder *builder)
   jt_builder_put_integers (builder, "ranks", ranks, game->n_sides);
 }
 
+const char *
+jt_entry_type_name (JtEntryType type)
+{
+  return type_names[type];
+}
+
 JtValue *
 jt_game_get_rule (const JtGame *game, const char *key)
 {

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "jt-game.h"
+#include "jt-inputs.h"
 
 G_BEGIN_DECLS
 
@@ -80,6 +81,11 @@ struct _JtVariant
   void (*ended) (JtGame *game);
   /* How the list `points` of a round is bounded. NULL or FALSE: its rounds have no such list. */
   gboolean (*points_rule) (const JtGame *game, JtPointsRule *rule);
+  /* Behind the functions of jt-inputs.h. NULL: rounds only; a game with a list `points` and no trumps asks for that list. */
+  JtEntryType (*next_entry) (const JtGame *game);
+  int (*other_entry) (const JtGame *game, guint i);
+  const JtInput *(*inputs) (const JtGame *game, JtEntryType type, const JtValue *partial);
+  const char *(*choice) (const JtGame *game, const char *key, guint i);
   /* Adds what is the game's own to the result object (after the common keys). */
   void (*write_result) (const JtGame *game, JtBuilder *builder);
   /* Behind the jt_game_get_* functions of the same name; NULL: the game has no such thing. */

@@ -5,14 +5,18 @@
 
 #include <glib/gi18n.h>
 
+#include "boards/jt-boards.h"
 #include "boards/jt-slate-board.h"
+#include "boards/jt-table-board.h"
 #include "jt-actions.h"
 #include "jt-adaptive-bin.h"
 #include "jt-bar.h"
 #include "jt-compat.h"
 #include "jt-correction-sheet.h"
+#include "jt-entry-form.h"
 #include "jt-error-words.h"
 #include "jt-fault-words.h"
+#include "jt-form-bar.h"
 #include "jt-notice.h"
 #include "jt-outcome-words.h"
 #include "jt-rounds-list.h"
@@ -29,12 +33,15 @@ struct _JtGameView
 
   JtSession *session;
   JtPlay *play;
-  JtBar *bar;
+  JtBar *bar;         /* (nullable): of games with trumps… */
+  JtEntryForm *form;  /* (nullable): …and of all others */
   gulong play_changed_id;
   gulong took_back_id;
   gulong bar_changed_id;
+  gulong form_changed_id;
   GSimpleActionGroup *actions;
-  GtkWidget *board;
+  GtkWidget *board;   /* the slate… */
+  GtkWidget *table;   /* …and lines and columns; one of them is in its place */
   GtkWidget *second;       /* (nullable): the window on the second screen */
   GtkWidget *second_board; /* in it */
   GtkWidget *rounds;
@@ -51,6 +58,7 @@ struct _JtGameView
   AdwBin *wide_rounds;
   GtkStack *bar_stack;
   JtWritingBar *bar_widget;
+  JtFormBar *form_widget;
   GtkLabel *end_title;
   GtkLabel *end_text;
   GtkWidget *end_buttons;
@@ -88,6 +96,51 @@ hide_error (JtGameView *self)
     jt_notice_hide (notice);
 }
 
+/* What is the same for both bars. */
+
+static int
+get_editing (JtGameView *self)
+{
+  if (self->bar)
+    return jt_bar_get_editing (self->bar);
+  return self->form ? jt_entry_form_get_editing (self->form) : -1;
+}
+
+static gboolean
+is_bar_empty (JtGameView *self)
+{
+  if (self->bar)
+    return jt_bar_get_state (self->bar) == JT_BAR_EMPTY;
+  return !self->form || jt_entry_form_get_state (self->form) == JT_FORM_EMPTY;
+}
+
+static void
+clear_bar (JtGameView *self)
+{
+  if (self->bar)
+    jt_bar_clear (self->bar);
+  else if (self->form)
+    jt_entry_form_clear (self->form);
+}
+
+static void
+cancel_edit (JtGameView *self)
+{
+  if (self->bar)
+    jt_bar_cancel_edit (self->bar);
+  else if (get_editing (self) >= 0)
+    jt_entry_form_clear (self->form);
+}
+
+static void
+focus_bar (JtGameView *self)
+{
+  if (self->bar)
+    jt_writing_bar_focus (self->bar_widget);
+  else if (self->form)
+    jt_form_bar_focus (self->form_widget);
+}
+
 static gboolean
 is_over (JtGameView *self)
 {
@@ -114,7 +167,7 @@ update_actions (JtGameView *self)
   set_enabled (self, "end", running);
   set_enabled (self, "match-yes", question);
   set_enabled (self, "match-no", question);
-  set_enabled (self, "cancel-edit", self->bar && jt_bar_get_editing (self->bar) >= 0);
+  set_enabled (self, "cancel-edit", get_editing (self) >= 0);
 }
 
 static JtSlateMarks
@@ -123,7 +176,7 @@ marks_of (JtGameView *self, guint side, guint player)
   const JtGame *game = jt_play_get_game (self->play);
   int n_seats = (int) jt_game_get_n_seats (game);
   int seat = (int) (player * jt_game_get_n_sides (game) + side);
-  int vorhand = jt_bar_get_vorhand (self->bar);
+  int vorhand = self->bar ? jt_bar_get_vorhand (self->bar) : -1;
   JtSlateMarks marks = 0;
 
   if (vorhand < 0 || is_over (self))
@@ -170,7 +223,8 @@ make_model (JtGameView *self)
     {
       options.evening[half] = evening[half];
       options.show_evening = options.show_evening && (evening[0] != 0 || evening[1] != 0);
-      jt_bar_get_waiting (self->bar, half, &options.pending[half]);
+      if (self->bar)
+        jt_bar_get_waiting (self->bar, half, &options.pending[half]);
     }
   model = jt_slate_model_from_game (game, &options);
   for (guint half = 0; half < JT_SLATE_HALVES; half++)
@@ -181,23 +235,40 @@ make_model (JtGameView *self)
 }
 
 static void
+mark_cell (JtGameView *self)
+{
+  const char *line = jt_entry_form_get (self->form, "line", 0);
+  const char *side = jt_entry_form_get (self->form, "side", 0);
+
+  jt_table_board_mark (JT_TABLE_BOARD (self->table), line[0] ? line : NULL,
+                       side[0] ? (guint) g_ascii_strtoull (side, NULL, 10) : G_MAXUINT);
+}
+
+static void
 update_board (JtGameView *self, gboolean animate)
 {
-  gboolean taps = jt_bar_offers_weis (self->bar)
-                  && jt_game_get_status (jt_play_get_game (self->play)) == JT_STATUS_RUNNING;
+  const JtGame *game = jt_play_get_game (self->play);
+  gboolean moves = animate && jt_settings_get_animations ();
+  gboolean taps;
 
-  jt_slate_board_set_model (JT_SLATE_BOARD (self->board), make_model (self), animate && jt_settings_get_animations ());
+  if (jt_game_get_board_kind (game) != JT_BOARD_SLATE)
+    {
+      jt_table_board_show (JT_TABLE_BOARD (self->table), game);
+      mark_cell (self);
+      return;
+    }
+  taps = self->bar && jt_bar_offers_weis (self->bar) && jt_game_get_status (game) == JT_STATUS_RUNNING;
+  jt_slate_board_set_model (JT_SLATE_BOARD (self->board), make_model (self), moves);
   jt_slate_board_set_taps (JT_SLATE_BOARD (self->board), taps);
   if (self->second_board)
-    jt_slate_board_set_model (JT_SLATE_BOARD (self->second_board), make_model (self),
-                              animate && jt_settings_get_animations ());
+    jt_slate_board_set_model (JT_SLATE_BOARD (self->second_board), make_model (self), moves);
 }
 
 static void
 update_end (JtGameView *self)
 {
-  gboolean over = is_over (self) && jt_bar_get_editing (self->bar) < 0;
-  gboolean bare = self->alone && (over || jt_bar_get_state (self->bar) == JT_BAR_EMPTY);
+  gboolean over = is_over (self) && get_editing (self) < 0;
+  gboolean bare = self->alone && (over || is_bar_empty (self));
 
   if (over)
     {
@@ -211,7 +282,7 @@ update_end (JtGameView *self)
         jt_announce (GTK_WIDGET (self), title);
     }
   self->was_over = over;
-  gtk_stack_set_visible_child_name (self->bar_stack, over ? "end" : "bar");
+  gtk_stack_set_visible_child_name (self->bar_stack, over ? "end" : self->form ? "form" : "bar");
   gtk_widget_set_visible (GTK_WIDGET (self->bar_stack), !bare);
 }
 
@@ -221,22 +292,41 @@ play_changed_cb (JtGameView *self)
   update_board (self, TRUE);
   update_end (self);
   update_actions (self);
-  jt_writing_bar_rules_changed (self->bar_widget);
+  if (self->bar)
+    jt_writing_bar_rules_changed (self->bar_widget);
 }
 
 static void
 bar_changed_cb (JtGameView *self)
 {
-  update_board (self, FALSE);
+  if (self->bar)
+    update_board (self, FALSE);
+  else
+    mark_cell (self);
   update_end (self);
   update_actions (self);
-  jt_rounds_list_set_editing (JT_ROUNDS_LIST (self->rounds), jt_bar_get_editing (self->bar));
+  jt_rounds_list_set_editing (JT_ROUNDS_LIST (self->rounds), get_editing (self));
+}
+
+static void
+cell_activated_cb (JtTableBoard *board, const char *line, guint side, JtGameView *self)
+{
+  g_autofree char *number = g_strdup_printf ("%u", side);
+
+  if (!self->form)
+    return;
+  jt_entry_form_set (self->form, "side", 0, number);
+  jt_entry_form_set (self->form, "line", 0, line);
+  focus_bar (self);
 }
 
 static void
 took_back_cb (JtPlay *play, const char *text, JtGameView *self)
 {
-  jt_writing_bar_say (self->bar_widget, text);
+  if (self->bar)
+    jt_writing_bar_say (self->bar_widget, text);
+  else
+    jt_form_bar_say (self->form_widget, text);
   jt_announce (GTK_WIDGET (self), text);
 }
 
@@ -397,17 +487,19 @@ write_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   JtGameView *self = data;
   g_autoptr (GError) error = NULL;
+  gboolean written;
 
-  if (!self->bar)
+  if (!self->play)
     return;
-  if (jt_bar_write (self->bar, &error))
+  written = self->bar ? jt_bar_write (self->bar, &error) : jt_entry_form_write (self->form, &error);
+  if (written)
     {
       hide_error (self);
       announce_standing (self);
       if (is_over (self))
         gtk_widget_grab_focus (self->again);
       else
-        jt_writing_bar_focus (self->bar_widget);
+        focus_bar (self);
     }
   else if (error)
     show_error (self, error, "game.write");
@@ -440,11 +532,11 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (!self->play)
     return;
-  jt_bar_cancel_edit (self->bar);
+  cancel_edit (self);
   if (!jt_play_undo (self->play, &error) && error)
     show_error (self, error, "game.undo");
   if (!is_over (self))
-    jt_writing_bar_focus (self->bar_widget);
+    focus_bar (self);
 }
 
 static void
@@ -462,7 +554,7 @@ erase_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   JtGameView *self = data;
 
-  if (!self->bar || (!is_over (self) && jt_bar_backspace (self->bar)))
+  if (self->bar && !is_over (self) && jt_bar_backspace (self->bar))
     return;
   undo_cb (NULL, NULL, self);
 }
@@ -470,11 +562,11 @@ erase_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 edit_entry (JtGameView *self, guint entry)
 {
-  if (!jt_bar_edit (self->bar, entry))
+  if (!(self->bar ? jt_bar_edit (self->bar, entry) : jt_entry_form_edit (self->form, entry)))
     return;
   gtk_stack_set_visible_child_name (self->board_stack, "board");
   update_end (self);
-  jt_writing_bar_focus (self->bar_widget);
+  focus_bar (self);
 }
 
 static void
@@ -495,8 +587,8 @@ cancel_edit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   JtGameView *self = data;
 
-  jt_bar_cancel_edit (self->bar);
-  jt_writing_bar_focus (self->bar_widget);
+  cancel_edit (self);
+  focus_bar (self);
 }
 
 static void
@@ -504,8 +596,7 @@ clear_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   JtGameView *self = data;
 
-  if (self->bar)
-    jt_bar_clear (self->bar);
+  clear_bar (self);
 }
 
 static void
@@ -711,8 +802,8 @@ not_alone_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (self->alone)
     set_alone (self, FALSE);
-  else if (self->bar && jt_bar_get_editing (self->bar) >= 0)
-    jt_bar_cancel_edit (self->bar);
+  else
+    cancel_edit (self);
 }
 
 static void
@@ -742,7 +833,7 @@ tapped_cb (JtSlateBoard *board, guint half, int points, JtGameView *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!jt_bar_tap (self->bar, half, points, &error) && error)
+  if (self->bar && !jt_bar_tap (self->bar, half, points, &error) && error)
     show_error (self, error, NULL);
 }
 
@@ -752,7 +843,7 @@ name_activated_cb (JtSlateBoard *board, guint half, guint player, JtGameView *se
   const JtGame *game = jt_play_get_game (self->play);
   guint named = 0;
 
-  for (guint i = 0; i < jt_game_get_n_players (game, half); i++)
+  for (guint i = 0; self->bar && i < jt_game_get_n_players (game, half); i++)
     if (jt_game_get_player_name (game, half, i) && named++ == player)
       jt_bar_set_vorhand (self->bar, (int) (i * jt_game_get_n_sides (game) + half));
 }
@@ -830,6 +921,8 @@ drop_play (JtGameView *self)
 {
   if (self->bar)
     g_clear_signal_handler (&self->bar_changed_id, self->bar);
+  if (self->form)
+    g_clear_signal_handler (&self->form_changed_id, self->form);
   if (self->play)
     {
       g_clear_signal_handler (&self->play_changed_id, self->play);
@@ -837,9 +930,12 @@ drop_play (JtGameView *self)
     }
   if (self->bar_widget)
     jt_writing_bar_set_bar (self->bar_widget, NULL);
+  if (self->form_widget)
+    jt_form_bar_set_form (self->form_widget, NULL);
   if (self->rounds)
     jt_rounds_list_set_play (JT_ROUNDS_LIST (self->rounds), NULL);
   g_clear_object (&self->bar);
+  g_clear_object (&self->form);
   g_clear_object (&self->play);
 }
 
@@ -852,7 +948,8 @@ jt_game_view_dispose (GObject *object)
   if (self->second)
     gtk_window_destroy (GTK_WINDOW (self->second));
   self->rounds = NULL;
-  self->board = NULL;
+  g_clear_object (&self->board);
+  g_clear_object (&self->table);
   g_clear_object (&self->actions);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (jt_game_view_parent_class)->dispose (object);
@@ -868,6 +965,7 @@ jt_game_view_class_init (JtGameViewClass *klass)
   widget_class->unmap = jt_game_view_unmap;
 
   g_type_ensure (JT_TYPE_ADAPTIVE_BIN);
+  g_type_ensure (JT_TYPE_FORM_BAR);
   g_type_ensure (JT_TYPE_WRITING_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/jasstafel/Jasstafel/jt-game-view.ui");
   gtk_widget_class_bind_template_child (widget_class, JtGameView, bin);
@@ -877,6 +975,7 @@ jt_game_view_class_init (JtGameViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, JtGameView, wide_rounds);
   gtk_widget_class_bind_template_child (widget_class, JtGameView, bar_stack);
   gtk_widget_class_bind_template_child (widget_class, JtGameView, bar_widget);
+  gtk_widget_class_bind_template_child (widget_class, JtGameView, form_widget);
   gtk_widget_class_bind_template_child (widget_class, JtGameView, end_title);
   gtk_widget_class_bind_template_child (widget_class, JtGameView, end_text);
   gtk_widget_class_bind_template_child (widget_class, JtGameView, again);
@@ -929,8 +1028,9 @@ jt_game_view_init (JtGameView *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game", G_ACTION_GROUP (self->actions));
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  self->board = jt_slate_board_new ();
-  adw_bin_set_child (self->board_holder, self->board);
+  self->board = g_object_ref_sink (jt_slate_board_new ());
+  self->table = g_object_ref_sink (jt_table_board_new ());
+  g_signal_connect (self->table, "cell-activated", G_CALLBACK (cell_activated_cb), self);
   g_signal_connect (self->board, "tapped", G_CALLBACK (tapped_cb), self);
   g_signal_connect (self->board, "name-activated", G_CALLBACK (name_activated_cb), self);
   self->rounds = jt_rounds_list_new ();
@@ -983,12 +1083,24 @@ jt_game_view_set_play (JtGameView *self, JtPlay *play)
       return;
     }
   self->play = g_object_ref (play);
-  self->bar = jt_bar_new (play);
   self->was_over = is_over (self);
-  self->bar_changed_id = g_signal_connect_swapped (self->bar, "changed", G_CALLBACK (bar_changed_cb), self);
+  if (jt_boards_has_trumps (jt_play_get_game (play)))
+    {
+      self->bar = jt_bar_new (play);
+      self->bar_changed_id = g_signal_connect_swapped (self->bar, "changed", G_CALLBACK (bar_changed_cb), self);
+      jt_writing_bar_set_bar (self->bar_widget, self->bar);
+    }
+  else
+    {
+      self->form = jt_entry_form_new (play);
+      self->form_changed_id = g_signal_connect_swapped (self->form, "changed", G_CALLBACK (bar_changed_cb), self);
+      jt_form_bar_set_form (self->form_widget, self->form);
+    }
+  adw_bin_set_child (self->board_holder, jt_game_get_board_kind (jt_play_get_game (play)) == JT_BOARD_SLATE
+                                             ? self->board
+                                             : self->table);
   self->play_changed_id = g_signal_connect_swapped (play, "changed", G_CALLBACK (play_changed_cb), self);
   self->took_back_id = g_signal_connect (play, "took-back", G_CALLBACK (took_back_cb), self);
-  jt_writing_bar_set_bar (self->bar_widget, self->bar);
   jt_rounds_list_set_play (JT_ROUNDS_LIST (self->rounds), play);
   update_board (self, FALSE);
   update_end (self);
@@ -1006,7 +1118,7 @@ jt_game_view_focus (JtGameView *self)
   if (is_over (self))
     gtk_widget_grab_focus (self->again);
   else
-    jt_writing_bar_focus (self->bar_widget);
+    focus_bar (self);
 }
 
 JtPlay *

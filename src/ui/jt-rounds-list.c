@@ -113,9 +113,10 @@ make_row (JtRoundsList *self, const JtGame *game, guint entry)
   g_autofree char *details = details_of (game, entry);
   g_autofree char *spoken = jt_entry_to_text (game, entry);
   g_autofree char *row_name = NULL;
+  gboolean editable = line->type == JT_ENTRY_ROUND || line->type == JT_ENTRY_BIDS || line->type == JT_ENTRY_AUCTION;
   GtkWidget *number_label = gtk_label_new (number);
   GtkWidget *title_label = gtk_label_new (title);
-  guint n_sides = jt_game_get_n_sides (game);
+  guint n_sides = jt_game_get_n_columns (game);
 
   gtk_label_set_width_chars (GTK_LABEL (number_label), 2);
   gtk_label_set_xalign (GTK_LABEL (number_label), 1);
@@ -147,12 +148,12 @@ make_row (JtRoundsList *self, const JtGame *game, guint entry)
         more = more && line->written[side] >= line->written[other];
       gtk_box_append (GTK_BOX (box), points_label (line->written[side], more && line->written[side] != 0, line->totals[side]));
     }
-  if (line->type == JT_ENTRY_ROUND)
+  if (editable)
     gtk_box_append (GTK_BOX (box), row_button (self, entry, "document-edit-symbolic", _ ("Edit"), G_CALLBACK (edit_clicked_cb)));
   gtk_box_append (GTK_BOX (box), row_button (self, entry, "user-trash-symbolic", _ ("Remove"), G_CALLBACK (remove_clicked_cb)));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   g_object_set_data (G_OBJECT (row), "entry", GUINT_TO_POINTER (entry));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), line->type == JT_ENTRY_ROUND);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), editable);
   if (self->editing == (int) entry)
     gtk_widget_add_css_class (row, "jt-editing");
 

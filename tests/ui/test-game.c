@@ -4,6 +4,7 @@
 #include "jt-game-view.h"
 #include "jt-session-fixture.h"
 #include "jt-ui-test.h"
+#include "jt-variant.h"
 
 typedef struct
 {
@@ -65,6 +66,28 @@ an_ask_fits (JtSessionFixture *fixture, gconstpointer data)
   look (fixture, play, data);
 }
 
+static void
+every_other_game_fits (JtSessionFixture *fixture, gconstpointer data)
+{
+  const JtVariant *variant;
+
+  for (guint i = 0; (variant = jt_variant_get (i)); i++)
+    {
+      g_test_message ("%s", variant->id);
+      look (fixture, jt_session_fixture_start (fixture, variant->id, "{}"), data);
+    }
+}
+
+static void
+a_filled_grid_fits (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtPlay *play = jt_session_fixture_start (fixture, "coiffeur", "{\"preset\":\"12\"}");
+
+  jt_session_fixture_write (play, "{\"type\":\"round\",\"side\":0,\"line\":\"misere\",\"match\":true}");
+  jt_session_fixture_write (play, "{\"type\":\"round\",\"side\":1,\"line\":\"misere\",\"points\":112}");
+  look (fixture, play, data);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -74,10 +97,14 @@ main (int argc, char **argv)
       const char *direction = sizes[i].direction == GTK_TEXT_DIR_RTL ? "right-to-left" : "left-to-right";
       g_autofree char *running = g_strdup_printf ("/ui/game/%dx%d/%s/a-game-fits", sizes[i].width, sizes[i].height, direction);
       g_autofree char *over = g_strdup_printf ("/ui/game/%dx%d/%s/a-finished-game-fits", sizes[i].width, sizes[i].height, direction);
+      g_autofree char *every = g_strdup_printf ("/ui/game/%dx%d/%s/every-other-game-fits", sizes[i].width, sizes[i].height, direction);
+      g_autofree char *grid = g_strdup_printf ("/ui/game/%dx%d/%s/a-filled-grid-fits", sizes[i].width, sizes[i].height, direction);
       g_autofree char *ask = g_strdup_printf ("/ui/game/%dx%d/%s/an-ask-fits", sizes[i].width, sizes[i].height, direction);
 
       g_test_add (running, JtSessionFixture, &sizes[i], jt_session_fixture_set_up, a_game_fits, jt_session_fixture_tear_down);
       g_test_add (over, JtSessionFixture, &sizes[i], jt_session_fixture_set_up, a_finished_game_fits, jt_session_fixture_tear_down);
+      g_test_add (every, JtSessionFixture, &sizes[i], jt_session_fixture_set_up, every_other_game_fits, jt_session_fixture_tear_down);
+      g_test_add (grid, JtSessionFixture, &sizes[i], jt_session_fixture_set_up, a_filled_grid_fits, jt_session_fixture_tear_down);
       g_test_add (ask, JtSessionFixture, &sizes[i], jt_session_fixture_set_up, an_ask_fits, jt_session_fixture_tear_down);
     }
   return g_test_run ();

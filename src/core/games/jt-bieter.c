@@ -509,6 +509,75 @@ write_result (const JtGame *game, JtBuilder *builder)
   jt_builder_put_boolean (builder, "schneider", state->schneider);
 }
 
+static JtEntryType
+next_entry (const JtGame *game)
+{
+  return state_of (game)->partie && jt_bieter_needs_auction (game) ? JT_ENTRY_AUCTION : JT_ENTRY_ROUND;
+}
+
+static int
+other_entry (const JtGame *game, guint i)
+{
+  JtEntryType types_now[3];
+  guint n = 0;
+
+  if (!state_of (game)->partie || jt_bieter_needs_auction (game))
+    return -1;
+  if (jt_bieter_may_name_partner (game))
+    types_now[n++] = JT_ENTRY_PARTNER;
+  if (game->now.n_rounds > 0)
+    types_now[n++] = JT_ENTRY_DECLINED;
+  types_now[n++] = JT_ENTRY_THANKS;
+  return i < n ? (int) types_now[i] : -1;
+}
+
+static const JtInput *
+inputs (const JtGame *game, JtEntryType type, const JtValue *partial)
+{
+  static const JtInput auction[] = { { "king", JT_INPUT_PLAYER },
+                                     { "bid", JT_INPUT_NUMBER, 0, 1000000 },
+                                     { "card", JT_INPUT_TEXT, .optional = TRUE },
+                                     { NULL } };
+  static const JtInput partner[] = { { "side", JT_INPUT_PLAYER }, { NULL } };
+  static const JtInput thanks[] = { { "side", JT_INPUT_COLUMN }, { NULL } };
+  static const JtInput declined[] = { { "stoeck", JT_INPUT_COLUMN, .optional = TRUE }, { NULL } };
+  static const JtInput partie[] = { { "trump", JT_INPUT_CHOICE, .optional = TRUE },
+                                    { "match", JT_INPUT_COLUMN, .optional = TRUE },
+                                    { "points", JT_INPUT_POINTS },
+                                    { "weis", JT_INPUT_WEIS, .optional = TRUE },
+                                    { "stoeck", JT_INPUT_COLUMN, .optional = TRUE },
+                                    { NULL } };
+  static const JtInput deal[] = { { "bidder", JT_INPUT_PLAYER },
+                                  { "partner", JT_INPUT_PLAYER, .optional = TRUE },
+                                  { "bid", JT_INPUT_BID, 1, JT_CARD_POINTS },
+                                  { "points", JT_INPUT_NUMBER, 0, JT_CARD_POINTS, .optional = TRUE },
+                                  { "match", JT_INPUT_FLAG, .optional = TRUE },
+                                  { "trump", JT_INPUT_CHOICE, .optional = TRUE },
+                                  { NULL } };
+
+  if (!state_of (game)->partie)
+    return deal;
+  switch ((int) type)
+    {
+    case JT_ENTRY_AUCTION:
+      return auction;
+    case JT_ENTRY_PARTNER:
+      return partner;
+    case JT_ENTRY_THANKS:
+      return thanks;
+    case JT_ENTRY_DECLINED:
+      return declined;
+    default:
+      return partie;
+    }
+}
+
+static const char *
+choice (const JtGame *game, const char *key, guint i)
+{
+  return jt_trump_of_deck (state_of (game)->deck, i);
+}
+
 static const char *const types[] = { "auction", "partner", "declined", "thanks", NULL };
 
 static const JtPreset rule_presets[] = {
@@ -532,6 +601,10 @@ const JtVariant jt_variant_bieter = {
   .write_rule = write_rule,
   .points_rule = points_rule,
   .apply = apply,
+  .next_entry = next_entry,
+  .other_entry = other_entry,
+  .inputs = inputs,
+  .choice = choice,
   .may_come = check_auction,
   .corrected = corrected,
   .write_result = write_result,

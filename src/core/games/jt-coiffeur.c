@@ -517,6 +517,25 @@ static const JtPreset rule_presets[] = {
   { NULL },
 };
 
+static const JtInput *
+inputs (const JtGame *game, JtEntryType type, const JtValue *partial)
+{
+  static const JtInput fields[] = { { "side", JT_INPUT_PLAYER },
+                                    { "line", JT_INPUT_CHOICE },
+                                    { "points", JT_INPUT_NUMBER, 0, JT_CARD_POINTS, .optional = TRUE },
+                                    { "match", JT_INPUT_FLAG, .optional = TRUE },
+                                    { "kontermatch", JT_INPUT_FLAG, .optional = TRUE },
+                                    { NULL } };
+
+  return fields;
+}
+
+static const char *
+choice (const JtGame *game, const char *key, guint i)
+{
+  return i < jt_coiffeur_get_n_lines (game) ? jt_coiffeur_get_line (game, i, NULL) : NULL;
+}
+
 const JtVariant jt_variant_coiffeur = {
   .id = "coiffeur",
   .board = JT_BOARD_GRID,
@@ -530,5 +549,7 @@ const JtVariant jt_variant_coiffeur = {
   .init = init,
   .write_rule = write_rule,
   .apply = apply,
+  .inputs = inputs,
+  .choice = choice,
   .write_result = write_result,
 };

@@ -149,6 +149,26 @@ write_result (const JtGame *game, JtBuilder *builder)
     jt_builder_put_null (builder, "pending_bids");
 }
 
+static JtEntryType
+next_entry (const JtGame *game)
+{
+  return JT_GAME_STATE (game, State)->pending ? JT_ENTRY_ROUND : JT_ENTRY_BIDS;
+}
+
+static const JtInput *
+inputs (const JtGame *game, JtEntryType type, const JtValue *partial)
+{
+  static const JtInput bids[] = { { "bids", JT_INPUT_LIST, 0, JT_CARD_POINTS }, { NULL } };
+  static const JtInput points[] = { { "points", JT_INPUT_POINTS }, { NULL } };
+  /* whether a bid of 0 was hit exactly only tricks can tell */
+  static const JtInput points_and_tricks[]
+      = { { "points", JT_INPUT_POINTS }, { "no_trick", JT_INPUT_FLAGS, .optional = TRUE }, { NULL } };
+
+  if (type == JT_ENTRY_BIDS)
+    return bids;
+  return JT_GAME_STATE (game, State)->exact_bonus > 0 ? points_and_tricks : points;
+}
+
 static const char *const types[] = { "bids", NULL };
 
 const JtVariant jt_variant_differenzler = {
@@ -165,5 +185,7 @@ const JtVariant jt_variant_differenzler = {
   .write_rule = write_rule,
   .points_rule = points_rule,
   .apply = apply,
+  .next_entry = next_entry,
+  .inputs = inputs,
   .write_result = write_result,
 };

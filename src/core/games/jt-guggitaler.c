@@ -230,6 +230,34 @@ static const JtPreset rule_presets[] = {
   { NULL },
 };
 
+static const JtInput *
+inputs (const JtGame *game, JtEntryType type, const JtValue *partial)
+{
+  static const JtInput ten[] = { { "subgame", JT_INPUT_CHOICE },
+                                 { "sign", JT_INPUT_CHOICE_OF_NUMBERS, .optional = TRUE },
+                                 { "counts", JT_INPUT_POINTS },
+                                 { NULL } };
+  static const JtInput counted[] = { { "subgame", JT_INPUT_CHOICE }, { "counts", JT_INPUT_POINTS }, { NULL } };
+  static const JtInput ranked[]
+      = { { "subgame", JT_INPUT_CHOICE }, { "ranks", JT_INPUT_LIST, 1, MAX_PLAYERS }, { NULL } };
+
+  if (strcmp (state_of (game)->form, "domino") != 0)
+    return ten;
+  return g_strcmp0 (jt_value_get_string (partial, "subgame"), "domino") == 0 ? ranked : counted;
+}
+
+static const char *
+choice (const JtGame *game, const char *key, guint i)
+{
+  static const char *const signs[] = { "-1", "1" };
+
+  if (strcmp (key, "sign") == 0)
+    return i < G_N_ELEMENTS (signs) ? signs[i] : NULL;
+  if (i < N_COUNTED)
+    return subgames[i];
+  return i == N_COUNTED && strcmp (state_of (game)->form, "domino") == 0 ? "domino" : NULL;
+}
+
 const JtVariant jt_variant_guggitaler = {
   .id = "guggitaler",
   .board = JT_BOARD_GRID,
@@ -243,4 +271,6 @@ const JtVariant jt_variant_guggitaler = {
   .init = init,
   .write_rule = write_rule,
   .apply = apply,
+  .inputs = inputs,
+  .choice = choice,
 };

@@ -113,6 +113,15 @@ apply (JtGame *game, const JtValue *entry, JtEntryType type, JtLine *line, JtFau
   return jt_game_add_all (game, line, strokes, fault);
 }
 
+static const JtInput *
+inputs (const JtGame *game, JtEntryType type, const JtValue *partial)
+{
+  static const JtInput fields[]
+      = { { "points", JT_INPUT_POINTS }, { "no_trick", JT_INPUT_FLAGS, .optional = TRUE }, { NULL } };
+
+  return fields;
+}
+
 const JtVariant jt_variant_mittlere = {
   .id = "mittlere",
   .board = JT_BOARD_TALLY,
@@ -126,4 +135,5 @@ const JtVariant jt_variant_mittlere = {
   .write_rule = write_rule,
   .points_rule = points_rule,
   .apply = apply,
+  .inputs = inputs,
 };

@@ -137,6 +137,15 @@ static const JtPreset rule_presets[] = {
   { NULL },
 };
 
+static const JtInput *
+inputs (const JtGame *game, JtEntryType type, const JtValue *partial)
+{
+  static const JtInput fields[]
+      = { { "points", JT_INPUT_POINTS }, { "weis", JT_INPUT_WEIS_LIST, .optional = TRUE }, { NULL } };
+
+  return fields;
+}
+
 const JtVariant jt_variant_molotow = {
   .id = "molotow",
   .board = JT_BOARD_COLUMNS,
@@ -151,4 +160,5 @@ const JtVariant jt_variant_molotow = {
   .write_rule = write_rule,
   .points_rule = points_rule,
   .apply = apply,
+  .inputs = inputs,
 };

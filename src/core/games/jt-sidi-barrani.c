@@ -202,6 +202,32 @@ write_result (const JtGame *game, JtBuilder *builder)
   jt_strokes_write_board (state_of (game)->written, game->now.totals, 2, builder);
 }
 
+static const JtInput *
+inputs (const JtGame *game, JtEntryType type, const JtValue *partial)
+{
+  static const JtInput fields[] = { { "bidder", JT_INPUT_PLAYER },
+                                    { "bid", JT_INPUT_BID, 0, JT_CARD_POINTS },
+                                    { "trump", JT_INPUT_CHOICE, .optional = TRUE },
+                                    { "points", JT_INPUT_POINTS },
+                                    { "match", JT_INPUT_PLAYER, .optional = TRUE },
+                                    { "double", JT_INPUT_CHOICE_OF_NUMBERS, .optional = TRUE },
+                                    { "weis", JT_INPUT_WEIS, .optional = TRUE },
+                                    { "stoeck", JT_INPUT_PLAYER, .optional = TRUE },
+                                    { NULL } };
+
+  return fields;
+}
+
+static const char *
+choice (const JtGame *game, const char *key, guint i)
+{
+  static const char *const doubles[] = { "1", "2", "4" };
+
+  if (strcmp (key, "double") == 0)
+    return i < G_N_ELEMENTS (doubles) ? doubles[i] : NULL;
+  return jt_trump_of_deck (state_of (game)->deck, i);
+}
+
 const JtVariant jt_variant_sidi_barrani = {
   .id = "sidi-barrani",
   .board = JT_BOARD_SLATE,
@@ -215,6 +241,8 @@ const JtVariant jt_variant_sidi_barrani = {
   .write_rule = write_rule,
   .points_rule = points_rule,
   .apply = apply,
+  .inputs = inputs,
+  .choice = choice,
   .corrected = corrected,
   .write_result = write_result,
   .strokes = strokes,

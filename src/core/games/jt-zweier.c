@@ -105,6 +105,18 @@ static const JtPreset rule_presets[] = {
   { NULL },
 };
 
+static const JtInput *
+inputs (const JtGame *game, JtEntryType type, const JtValue *partial)
+{
+  static const JtInput duell[] = { { "taker", JT_INPUT_PLAYER },
+                                   { "points", JT_INPUT_POINTS },
+                                   { "match", JT_INPUT_PLAYER, .optional = TRUE },
+                                   { NULL } };
+  static const JtInput points[] = { { "points", JT_INPUT_POINTS }, { NULL } };
+
+  return JT_GAME_STATE (game, State)->duell ? duell : points;
+}
+
 const JtVariant jt_variant_zweier = {
   .id = "zweier",
   .board = JT_BOARD_COLUMNS,
@@ -119,4 +131,5 @@ const JtVariant jt_variant_zweier = {
   .write_rule = write_rule,
   .points_rule = points_rule,
   .apply = apply,
+  .inputs = inputs,
 };

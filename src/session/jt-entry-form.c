@@ -1,0 +1,690 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "jt-config.h"
+
+#include "jt-entry-form.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "jt-fault-words.h"
+
+struct _JtEntryForm
+{
+  GObject parent_instance;
+
+  JtPlay *play;
+  gulong changed_id;
+  JtEntryType type;
+  gboolean own_type; /* chosen by hand */
+  GHashTable *values; /* key -> GPtrArray of char *, NULL for empty */
+  int editing;
+
+  /* derived by update() */
+  JtFormState state;
+  char *message;
+  gboolean has_written;
+  JtPoints written[JT_MAX_SIDES];
+  char derived[JT_MAX_SIDES][12];
+  const JtInput *shown; /* the fields at the last update */
+};
+
+enum
+{
+  CHANGED,
+  FIELDS_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (JtEntryForm, jt_entry_form, G_TYPE_OBJECT)
+
+static const JtGame *
+get_game (JtEntryForm *self)
+{
+  return jt_play_get_game (self->play);
+}
+
+static const char *
+get (JtEntryForm *self, const char *key, guint i)
+{
+  GPtrArray *texts = g_hash_table_lookup (self->values, key);
+  const char *text = texts && i < texts->len ? g_ptr_array_index (texts, i) : NULL;
+
+  return text ? text : "";
+}
+
+static void
+put (JtEntryForm *self, const char *key, guint i, const char *text)
+{
+  GPtrArray *texts = g_hash_table_lookup (self->values, key);
+
+  g_return_if_fail (i < JT_MAX_SIDES);
+  if (!texts)
+    {
+      texts = g_ptr_array_new_with_free_func (g_free);
+      g_hash_table_insert (self->values, g_strdup (key), texts);
+    }
+  if (texts->len <= i)
+    g_ptr_array_set_size (texts, (int) i + 1);
+  g_free (g_ptr_array_index (texts, i));
+  g_ptr_array_index (texts, i) = text && text[0] ? g_strdup (text) : NULL;
+}
+
+guint
+jt_entry_form_get_size (JtEntryForm *self, const JtInput *input)
+{
+  g_return_val_if_fail (JT_IS_ENTRY_FORM (self), 0);
+
+  switch (input->kind)
+    {
+    case JT_INPUT_POINTS:
+    case JT_INPUT_WEIS:
+      return jt_game_get_n_columns (get_game (self));
+    case JT_INPUT_LIST:
+    case JT_INPUT_FLAGS:
+    case JT_INPUT_WEIS_LIST:
+      return jt_game_get_n_sides (get_game (self));
+    case JT_INPUT_PLAYER:
+    case JT_INPUT_COLUMN:
+    case JT_INPUT_NUMBER:
+    case JT_INPUT_BID:
+    case JT_INPUT_CHOICE:
+    case JT_INPUT_CHOICE_OF_NUMBERS:
+    case JT_INPUT_FLAG:
+    case JT_INPUT_TEXT:
+    default:
+      return 1;
+    }
+}
+
+static gboolean
+is_filled (JtEntryForm *self, const JtInput *input)
+{
+  for (guint i = 0; i < jt_entry_form_get_size (self, input); i++)
+    if (get (self, input->key, i)[0])
+      return TRUE;
+  return FALSE;
+}
+
+/* Points that add up to all of a deal may be typed as what the others have: "-15" is 157 less 15. */
+static gboolean
+parse_points (JtEntryForm *self, const char *text, gint64 *value)
+{
+  JtPointsRule rule;
+  char *end;
+
+  *value = g_ascii_strtoll (text, &end, 10);
+  if (*end != '\0' || end == text)
+    return FALSE;
+  if (text[0] == '-' && jt_game_get_points_rule (get_game (self), &rule) && rule.has_sum && rule.min >= 0)
+    *value += rule.sum;
+  return TRUE;
+}
+
+static void
+put_number (JtEntryForm *self, JtBuilder *builder, const char *text, gboolean points)
+{
+  gint64 value;
+  char *end;
+
+  if (text[0] == '\0')
+    jt_builder_null (builder);
+  else if (points ? parse_points (self, text, &value) : (value = g_ascii_strtoll (text, &end, 10), *end == '\0'))
+    jt_builder_integer (builder, value);
+  else
+    jt_builder_string (builder, text); /* the game says that it is no whole number */
+}
+
+static void
+put_numbers (JtEntryForm *self, JtBuilder *builder, const JtInput *input)
+{
+  jt_builder_begin_list (builder);
+  for (guint i = 0; i < jt_entry_form_get_size (self, input); i++)
+    {
+      const char *text = get (self, input->key, i);
+
+      if (input->kind == JT_INPUT_FLAGS)
+        jt_builder_boolean (builder, text[0] != '\0');
+      else if (input->kind == JT_INPUT_WEIS && text[0] == '\0')
+        jt_builder_integer (builder, 0);
+      else
+        put_number (self, builder, text, input->kind == JT_INPUT_POINTS);
+    }
+  jt_builder_end_list (builder);
+}
+
+/* "20+50": two Weise in the hand. */
+static void
+put_weis_list (JtEntryForm *self, JtBuilder *builder, const JtInput *input)
+{
+  jt_builder_begin_list (builder);
+  for (guint i = 0; i < jt_entry_form_get_size (self, input); i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (get (self, input->key, i), "+", -1);
+
+      for (guint k = 0; parts[k]; k++)
+        if (parts[k][0])
+          {
+            jt_builder_begin_object (builder);
+            jt_builder_put_integer (builder, "side", i);
+            jt_builder_key (builder, "points");
+            put_number (self, builder, parts[k], FALSE);
+            jt_builder_end_object (builder);
+          }
+    }
+  jt_builder_end_list (builder);
+}
+
+static void
+put_input (JtEntryForm *self, JtBuilder *builder, const JtInput *input)
+{
+  const char *text = get (self, input->key, 0);
+
+  jt_builder_key (builder, input->key);
+  switch (input->kind)
+    {
+    case JT_INPUT_POINTS:
+    case JT_INPUT_LIST:
+    case JT_INPUT_FLAGS:
+    case JT_INPUT_WEIS:
+      put_numbers (self, builder, input);
+      break;
+    case JT_INPUT_WEIS_LIST:
+      put_weis_list (self, builder, input);
+      break;
+    case JT_INPUT_FLAG:
+      jt_builder_boolean (builder, TRUE);
+      break;
+    case JT_INPUT_CHOICE:
+    case JT_INPUT_TEXT:
+      jt_builder_string (builder, text);
+      break;
+    case JT_INPUT_BID:
+      if (text[0] == 'm' || text[0] == 'M')
+        jt_builder_string (builder, "match");
+      else
+        put_number (self, builder, text, FALSE);
+      break;
+    case JT_INPUT_PLAYER:
+    case JT_INPUT_COLUMN:
+    case JT_INPUT_NUMBER:
+    case JT_INPUT_CHOICE_OF_NUMBERS:
+    default:
+      put_number (self, builder, text, FALSE);
+    }
+}
+
+static JtValue *
+make_entry (JtEntryForm *self, const JtInput *inputs)
+{
+  g_autoptr (JtBuilder) builder = jt_builder_new ();
+
+  jt_builder_begin_object (builder);
+  jt_builder_put_string (builder, "type", jt_entry_type_name (self->type));
+  for (const JtInput *input = inputs; input && input->key; input++)
+    if (is_filled (self, input))
+      put_input (self, builder, input);
+  jt_builder_end_object (builder);
+  return jt_builder_finish (builder);
+}
+
+const JtInput *
+jt_entry_form_get_inputs (JtEntryForm *self)
+{
+  g_return_val_if_fail (JT_IS_ENTRY_FORM (self), NULL);
+
+  static const JtInput none[] = { { NULL } };
+  g_autoptr (JtBuilder) builder = jt_builder_new ();
+  g_autoptr (JtValue) partial = NULL;
+  const JtInput *inputs;
+
+  /* what is asked may follow from what was chosen */
+  jt_builder_begin_object (builder);
+  for (const JtInput *input = jt_game_get_inputs (get_game (self), self->type, NULL); input && input->key; input++)
+    if (input->kind == JT_INPUT_CHOICE && is_filled (self, input))
+      put_input (self, builder, input);
+  jt_builder_end_object (builder);
+  partial = jt_builder_finish (builder);
+  inputs = jt_game_get_inputs (get_game (self), self->type, partial);
+  return inputs ? inputs : none;
+}
+
+static gboolean
+has_anything (JtEntryForm *self, const JtInput *inputs)
+{
+  for (const JtInput *input = inputs; input->key; input++)
+    if (is_filled (self, input))
+      return TRUE;
+  return FALSE;
+}
+
+static guint
+position (JtEntryForm *self)
+{
+  return self->editing >= 0 ? (guint) self->editing : jt_play_get_n_entries (self->play);
+}
+
+static void
+derive (JtEntryForm *self, const JtInput *inputs, const JtLine *line)
+{
+  const JtGame *game = get_game (self);
+  guint n = jt_game_get_n_columns (game);
+  JtPointsRule rule;
+  int points[JT_MAX_SIDES];
+  guint field;
+  int rest;
+
+  memset (self->derived, 0, sizeof self->derived);
+  for (const JtInput *input = inputs; input->key; input++)
+    if (input->kind == JT_INPUT_POINTS && is_filled (self, input))
+      {
+        if (line)
+          for (guint i = 0; i < n; i++)
+            if (get (self, input->key, i)[0] == '\0' && line->points[i] >= 0)
+              g_snprintf (self->derived[i], sizeof self->derived[i], "%d", line->points[i]);
+        if (line || !jt_game_get_points_rule (game, &rule))
+          return;
+        for (guint i = 0; i < n; i++)
+          {
+            gint64 value;
+            const char *text = get (self, input->key, i);
+
+            points[i] = text[0] && parse_points (self, text, &value) && value >= G_MININT + 1 && value <= G_MAXINT
+                            ? (int) value
+                            : JT_POINTS_EMPTY;
+          }
+        if (jt_points_rule_get_rest (&rule, points, n, &field, &rest))
+          g_snprintf (self->derived[field], sizeof self->derived[field], "%d", rest);
+      }
+}
+
+static const char *
+first_missing (JtEntryForm *self, const JtInput *inputs)
+{
+  for (const JtInput *input = inputs; input->key; input++)
+    if (!input->optional && !is_filled (self, input))
+      return input->key;
+  return NULL;
+}
+
+static void
+update (JtEntryForm *self)
+{
+  const JtGame *game = get_game (self);
+  const JtInput *inputs;
+  g_autoptr (JtValue) entry = NULL;
+  g_autoptr (JtGame) after = NULL;
+  g_autofree char *message = NULL;
+  const JtLine *line = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  if (!self->own_type && self->editing < 0)
+    self->type = jt_game_get_next_entry (game);
+  inputs = jt_entry_form_get_inputs (self);
+  self->has_written = FALSE;
+  if (has_anything (self, inputs) || (self->own_type && !first_missing (self, inputs)))
+    {
+      entry = make_entry (self, inputs);
+      after = jt_play_preview (self->play, position (self), entry, &fault);
+    }
+  if (self->editing < 0 && jt_game_get_status (game) == JT_STATUS_OVER)
+    self->state = JT_FORM_OVER;
+  else if (self->editing < 0 && jt_game_get_status (game) == JT_STATUS_ASK)
+    {
+      self->state = JT_FORM_ASK;
+      message = g_strdup (_ ("Both have reached the target. Who said thanks first?"));
+    }
+  else if (after)
+    {
+      self->state = JT_FORM_READY;
+      line = jt_game_get_line (after, position (self));
+      self->has_written = TRUE;
+      memcpy (self->written, line->written, sizeof self->written);
+    }
+  else if (entry)
+    {
+      const char *missing = first_missing (self, inputs);
+      gboolean lacks = fault.why == JT_WHY_MISSING || fault.why == JT_WHY_NULLS;
+
+      self->state = missing || lacks ? JT_FORM_INCOMPLETE : JT_FORM_WRONG;
+      if (missing && lacks)
+        /* Translators: %s is the name of a field of a form that is still empty */
+        message = g_strdup_printf (_ ("Still missing: %s"), jt_field_name (missing));
+      else if (fault.entry >= 0 && fault.entry != (int) position (self))
+        {
+          g_autofree char *why = jt_fault_to_text (&fault);
+
+          /* Translators: %d is the number of a later entry, %s the reason in a sentence */
+          message = g_strdup_printf (_ ("Entry %d would no longer be possible: %s"), fault.entry + 1, why);
+        }
+      else
+        message = jt_fault_to_text (&fault);
+    }
+  else
+    self->state = JT_FORM_EMPTY;
+  derive (self, inputs, line);
+  g_free (self->message);
+  self->message = message ? g_steal_pointer (&message) : g_strdup ("");
+  if (inputs != self->shown)
+    {
+      self->shown = inputs;
+      g_signal_emit (self, signals[FIELDS_CHANGED], 0);
+    }
+}
+
+static JtValue *
+save_draft (JtEntryForm *self)
+{
+  const JtInput *inputs = jt_entry_form_get_inputs (self);
+  g_autoptr (JtBuilder) b = NULL;
+
+  if (!has_anything (self, inputs) && !self->own_type && self->editing < 0)
+    return NULL;
+  b = jt_builder_new ();
+  jt_builder_begin_object (b);
+  jt_builder_put_integer (b, "entry-type", self->type);
+  jt_builder_put_boolean (b, "own-type", self->own_type);
+  jt_builder_put_integer (b, "editing", self->editing);
+  jt_builder_key (b, "values");
+  jt_builder_begin_object (b);
+  for (const JtInput *input = inputs; input->key; input++)
+    if (is_filled (self, input))
+      {
+        jt_builder_key (b, input->key);
+        jt_builder_begin_list (b);
+        for (guint i = 0; i < jt_entry_form_get_size (self, input); i++)
+          jt_builder_string (b, get (self, input->key, i));
+        jt_builder_end_list (b);
+      }
+  jt_builder_end_object (b);
+  jt_builder_end_object (b);
+  return jt_builder_finish (b);
+}
+
+static void
+reset (JtEntryForm *self)
+{
+  g_hash_table_remove_all (self->values);
+  self->own_type = FALSE;
+  self->editing = -1;
+  self->type = jt_game_get_next_entry (get_game (self));
+}
+
+static void
+load_draft (JtEntryForm *self, const JtValue *draft)
+{
+  const JtValue *values = draft ? jt_value_get (draft, "values") : NULL;
+  gint64 type = draft ? jt_value_get_integer (draft, "entry-type", JT_ENTRY_ROUND) : JT_ENTRY_ROUND;
+
+  reset (self);
+  if (!values || values->kind != JT_VALUE_OBJECT)
+    return;
+  self->own_type = jt_value_get_boolean (draft, "own-type", FALSE);
+  self->editing = (int) CLAMP (jt_value_get_integer (draft, "editing", -1), -1,
+                               (gint64) jt_play_get_n_entries (self->play) - 1);
+  if (type >= JT_ENTRY_ROUND && type <= JT_ENTRY_DECLINED)
+    self->type = (JtEntryType) type;
+  for (guint i = 0; i < values->n; i++)
+    {
+      const JtValue *list = &values->members[i].value;
+
+      for (guint k = 0; list->kind == JT_VALUE_LIST && k < MIN (list->n, JT_MAX_SIDES); k++)
+        if (list->items[k].kind == JT_VALUE_STRING)
+          put (self, values->members[i].key, k, list->items[k].string);
+    }
+}
+
+static void
+changed (JtEntryForm *self)
+{
+  g_autoptr (JtValue) draft = save_draft (self);
+  g_autoptr (GError) error = NULL;
+
+  if (!jt_play_set_draft (self->play, draft, &error))
+    g_debug ("what stands in the form is not kept: %s", error->message);
+  update (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+play_changed_cb (JtPlay *play, JtEntryForm *self)
+{
+  if (self->editing >= (int) jt_play_get_n_entries (play))
+    reset (self);
+  update (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+JtEntryForm *
+jt_entry_form_new (JtPlay *play)
+{
+  g_return_val_if_fail (JT_IS_PLAY (play), NULL);
+
+  JtEntryForm *self = g_object_new (JT_TYPE_ENTRY_FORM, NULL);
+
+  self->play = g_object_ref (play);
+  self->changed_id = g_signal_connect (play, "changed", G_CALLBACK (play_changed_cb), self);
+  load_draft (self, jt_play_get_draft (play));
+  update (self);
+  return self;
+}
+
+JtPlay *
+jt_entry_form_get_play (JtEntryForm *self)
+{
+  g_return_val_if_fail (JT_IS_ENTRY_FORM (self), NULL);
+  return self->play;
+}
+
+JtFormState
+jt_entry_form_get_state (JtEntryForm *self)
+{
+  g_return_val_if_fail (JT_IS_ENTRY_FORM (self), JT_FORM_EMPTY);
+  return self->state;
+}
+
+const char *
+jt_entry_form_get_message (JtEntryForm *self)
+{
+  g_return_val_if_fail (JT_IS_ENTRY_FORM (self), "");
+  return self->message;
+}
+
+JtEntryType
+jt_entry_form_get_entry_type (JtEntryForm *self)
+{
+  g_return_val_if_fail (JT_IS_ENTRY_FORM (self), JT_ENTRY_ROUND);
+  return self->type;
+}
+
+void
+jt_entry_form_set_entry_type (JtEntryForm *self, JtEntryType type)
+{
+  g_return_if_fail (JT_IS_ENTRY_FORM (self));
+
+  g_hash_table_remove_all (self->values);
+  self->own_type = type != jt_game_get_next_entry (get_game (self));
+  self->type = type;
+  changed (self);
+}
+
+const char *
+jt_entry_form_get (JtEntryForm *self, const char *key, guint i)
+{
+  g_return_val_if_fail (JT_IS_ENTRY_FORM (self), "");
+  return get (self, key, i);
+}
+
+void
+jt_entry_form_set (JtEntryForm *self, const char *key, guint i, const char *text)
+{
+  g_return_if_fail (JT_IS_ENTRY_FORM (self));
+
+  if (g_strcmp0 (get (self, key, i), text ? text : "") == 0)
+    return;
+  put (self, key, i, text);
+  changed (self);
+}
+
+const char *
+jt_entry_form_get_derived (JtEntryForm *self, const char *key, guint i)
+{
+  g_return_val_if_fail (JT_IS_ENTRY_FORM (self), "");
+  g_return_val_if_fail (i < JT_MAX_SIDES, "");
+
+  for (const JtInput *input = self->shown; input && input->key; input++)
+    if (input->kind == JT_INPUT_POINTS && strcmp (input->key, key) == 0)
+      return self->derived[i];
+  return "";
+}
+
+void
+jt_entry_form_clear (JtEntryForm *self)
+{
+  g_return_if_fail (JT_IS_ENTRY_FORM (self));
+
+  reset (self);
+  changed (self);
+}
+
+gboolean
+jt_entry_form_get_written (JtEntryForm *self, guint column, JtPoints *written)
+{
+  g_return_val_if_fail (JT_IS_ENTRY_FORM (self), FALSE);
+  g_return_val_if_fail (column < JT_MAX_SIDES, FALSE);
+
+  if (self->has_written)
+    *written = self->written[column];
+  return self->has_written;
+}
+
+static void
+load_number (JtEntryForm *self, const char *key, guint i, const JtValue *value)
+{
+  g_autofree char *text = NULL;
+
+  if (value->kind == JT_VALUE_INTEGER)
+    text = g_strdup_printf ("%" G_GINT64_FORMAT, value->integer);
+  else if (value->kind == JT_VALUE_STRING)
+    text = g_strdup (value->string);
+  else if (value->kind == JT_VALUE_BOOLEAN && value->boolean)
+    text = g_strdup ("1");
+  put (self, key, i, text);
+}
+
+static void
+load_weis_list (JtEntryForm *self, const char *key, const JtValue *list)
+{
+  for (guint i = 0; list->kind == JT_VALUE_LIST && i < list->n; i++)
+    {
+      guint side = (guint) jt_value_get_integer (&list->items[i], "side", 0);
+      gint64 points = jt_value_get_integer (&list->items[i], "points", 0);
+      const char *before = get (self, key, side);
+      g_autofree char *text = g_strdup_printf ("%s%s%" G_GINT64_FORMAT, before, before[0] ? "+" : "", points);
+
+      put (self, key, side, text);
+    }
+}
+
+gboolean
+jt_entry_form_edit (JtEntryForm *self, guint at)
+{
+  g_return_val_if_fail (JT_IS_ENTRY_FORM (self), FALSE);
+  g_return_val_if_fail (at < jt_play_get_n_entries (self->play), FALSE);
+
+  const JtValue *entry = jt_play_get_entry (self->play, at);
+  JtEntryType type = jt_game_get_line (get_game (self), at)->type;
+
+  if (!jt_game_get_inputs (get_game (self), type, entry))
+    return FALSE;
+  reset (self);
+  self->type = type;
+  self->editing = (int) at;
+  for (const JtInput *input = jt_game_get_inputs (get_game (self), type, entry); input->key; input++)
+    {
+      const JtValue *value = jt_value_get_set (entry, input->key);
+
+      if (!value)
+        continue;
+      if (input->kind == JT_INPUT_WEIS_LIST)
+        load_weis_list (self, input->key, value);
+      else if (value->kind == JT_VALUE_LIST)
+        for (guint i = 0; i < MIN (value->n, JT_MAX_SIDES); i++)
+          load_number (self, input->key, i, &value->items[i]);
+      else
+        load_number (self, input->key, 0, value);
+    }
+  changed (self);
+  return TRUE;
+}
+
+int
+jt_entry_form_get_editing (JtEntryForm *self)
+{
+  g_return_val_if_fail (JT_IS_ENTRY_FORM (self), -1);
+  return self->editing;
+}
+
+gboolean
+jt_entry_form_write (JtEntryForm *self, GError **error)
+{
+  g_return_val_if_fail (JT_IS_ENTRY_FORM (self), FALSE);
+
+  g_autoptr (JtValue) entry = NULL;
+  JtFault fault = JT_FAULT_INIT;
+  gboolean written;
+
+  if (self->state != JT_FORM_READY)
+    return FALSE;
+  entry = make_entry (self, jt_entry_form_get_inputs (self));
+  if (self->editing >= 0)
+    written = jt_play_replace (self->play, (guint) self->editing, entry, &fault, error);
+  else
+    written = jt_play_append (self->play, entry, &fault, error);
+  if (written)
+    reset (self);
+  changed (self);
+  return written;
+}
+
+static void
+jt_entry_form_dispose (GObject *object)
+{
+  JtEntryForm *self = JT_ENTRY_FORM (object);
+
+  if (self->play)
+    g_clear_signal_handler (&self->changed_id, self->play);
+  g_clear_object (&self->play);
+  G_OBJECT_CLASS (jt_entry_form_parent_class)->dispose (object);
+}
+
+static void
+jt_entry_form_finalize (GObject *object)
+{
+  JtEntryForm *self = JT_ENTRY_FORM (object);
+
+  g_hash_table_unref (self->values);
+  g_free (self->message);
+  G_OBJECT_CLASS (jt_entry_form_parent_class)->finalize (object);
+}
+
+static void
+jt_entry_form_class_init (JtEntryFormClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = jt_entry_form_dispose;
+  object_class->finalize = jt_entry_form_finalize;
+  signals[CHANGED] = g_signal_new ("changed", JT_TYPE_ENTRY_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  signals[FIELDS_CHANGED] = g_signal_new ("fields-changed", JT_TYPE_ENTRY_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 0);
+}
+
+static void
+jt_entry_form_init (JtEntryForm *self)
+{
+  self->values = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
+  self->editing = -1;
+}

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/**
+ * JtEntryForm: an entry that is being filled in, for games whose fields are described by jt-inputs.h. It knows no game:
+ * it keeps what is typed for each field, builds the entry, says what it would write and what is wrong, and writes it.
+ * What stands in it is kept with the game (jt_play_set_draft()).
+ *
+ * Every field is a list of texts: one per column or side for lists, else just one. "" is empty. Players, columns and
+ * choices of numbers are their number as text, a set flag is "1", a bid may be "match".
+ */
+#pragma once
+
+#include "jt-inputs.h"
+#include "jt-play.h"
+
+G_BEGIN_DECLS
+
+#define JT_TYPE_ENTRY_FORM (jt_entry_form_get_type ())
+G_DECLARE_FINAL_TYPE (JtEntryForm, jt_entry_form, JT, ENTRY_FORM, GObject)
+
+typedef enum
+{
+  JT_FORM_EMPTY,      /* nothing typed */
+  JT_FORM_INCOMPLETE, /* something is missing; the message says what */
+  JT_FORM_READY,
+  JT_FORM_WRONG,      /* the rules refuse it; the message says why */
+  JT_FORM_ASK,        /* only the table knows: who thanked first? */
+  JT_FORM_OVER,
+} JtFormState;
+
+/**
+ * JtEntryForm::changed: something that a form shows is other than before.
+ * JtEntryForm::fields-changed: the fields are others (another type of entry, other rules).
+ */
+
+JtEntryForm *jt_entry_form_new (JtPlay *play);
+JtPlay *jt_entry_form_get_play (JtEntryForm *form);
+JtFormState jt_entry_form_get_state (JtEntryForm *form);
+/** Returns: (transfer none): what is missing or wrong, for people; "" if nothing */
+const char *jt_entry_form_get_message (JtEntryForm *form);
+
+/** The type of the entry; the game's next one unless another was chosen. */
+JtEntryType jt_entry_form_get_entry_type (JtEntryForm *form);
+void jt_entry_form_set_entry_type (JtEntryForm *form, JtEntryType type);
+/** Returns: (transfer none): the fields, ended by a NULL key */
+const JtInput *jt_entry_form_get_inputs (JtEntryForm *form);
+/** Returns: how many texts a field has */
+guint jt_entry_form_get_size (JtEntryForm *form, const JtInput *input);
+
+/** Returns: (transfer none): what is typed; "" if nothing */
+const char *jt_entry_form_get (JtEntryForm *form, const char *key, guint i);
+void jt_entry_form_set (JtEntryForm *form, const char *key, guint i, const char *text);
+/** Returns: (transfer none): what follows for an empty place of a list of points; "" if nothing does */
+const char *jt_entry_form_get_derived (JtEntryForm *form, const char *key, guint i);
+/** Empties all fields; another type of entry or an edit is given up. */
+void jt_entry_form_clear (JtEntryForm *form);
+
+/** Returns: whether it is known what the entry would write to @column; that in @written */
+gboolean jt_entry_form_get_written (JtEntryForm *form, guint column, JtPoints *written);
+
+/** Loads entry @at to change it. Returns: FALSE if the form has no fields for it */
+gboolean jt_entry_form_edit (JtEntryForm *form, guint at);
+int jt_entry_form_get_editing (JtEntryForm *form);
+
+/** Writes the entry if it is ready and empties the form. Returns: TRUE if it was committed; FALSE without @error: not ready */
+gboolean jt_entry_form_write (JtEntryForm *form, GError **error);
+
+G_END_DECLS

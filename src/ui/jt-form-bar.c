@@ -1,0 +1,565 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "jt-config.h"
+
+#include "jt-form-bar.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "jt-actions.h"
+#include "jt-entry-words.h"
+#include "jt-fault-words.h"
+#include "jt-input-words.h"
+
+struct _JtFormBar
+{
+  AdwBin parent_instance;
+
+  JtEntryForm *form;
+  gulong changed_id;
+  gulong fields_id;
+  gboolean updating;
+  gboolean cover; /* hidden bids: what was typed is not shown */
+  GPtrArray *fields; /* of GtkWidget: entries, drop-downs and checks, each with its "key", "at" and "input" */
+  char *said;
+
+  GtkBox *others;
+  GtkFlowBox *columns;
+  GtkBox *scalars;
+  GtkLabel *message;
+  GtkWidget *answers;
+  GtkWidget *cover_button;
+  GtkWidget *cancel;
+  GtkWidget *write;
+  GtkLabel *write_points;
+};
+
+G_DEFINE_FINAL_TYPE (JtFormBar, jt_form_bar, ADW_TYPE_BIN)
+
+static const JtGame *
+get_game (JtFormBar *self)
+{
+  return jt_play_get_game (jt_entry_form_get_play (self->form));
+}
+
+static const JtInput *
+input_of (gpointer field)
+{
+  return g_object_get_data (field, "input");
+}
+
+static guint
+place_of (gpointer field)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (field, "at"));
+}
+
+static void
+mark (gpointer field, const JtInput *input, guint at)
+{
+  g_object_set_data (field, "input", (gpointer) input);
+  g_object_set_data (field, "at", GUINT_TO_POINTER (at));
+}
+
+static void
+name_widget (GtkWidget *widget, const char *what, const char *whose)
+{
+  g_autofree char *name = whose ? g_strdup_printf ("%s: %s", what, whose) : g_strdup (what);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* Fields. */
+
+static void
+text_changed_cb (GtkEditable *editable, JtFormBar *self)
+{
+  g_autofree char *text = NULL;
+
+  if (self->updating)
+    return;
+  text = g_strstrip (gtk_editable_get_chars (editable, 0, -1));
+  jt_entry_form_set (self->form, input_of (editable)->key, place_of (editable), text);
+}
+
+static GtkWidget *
+next_empty (JtFormBar *self, GtkWidget *after)
+{
+  gboolean past = after == NULL;
+
+  for (guint i = 0; i < self->fields->len; i++)
+    {
+      GtkWidget *field = g_ptr_array_index (self->fields, i);
+
+      if (past && GTK_IS_ENTRY (field) && gtk_widget_get_mapped (field) && !input_of (field)->optional
+          && gtk_editable_get_text (GTK_EDITABLE (field))[0] == '\0'
+          && jt_entry_form_get_derived (self->form, input_of (field)->key, place_of (field))[0] == '\0')
+        return field;
+      past = past || field == after;
+    }
+  return NULL;
+}
+
+static void
+activate_cb (GtkEntry *entry, JtFormBar *self)
+{
+  GtkWidget *next = next_empty (self, GTK_WIDGET (entry));
+
+  if (jt_entry_form_get_state (self->form) != JT_FORM_READY && next)
+    gtk_widget_grab_focus (next);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "game.write", NULL);
+}
+
+static gboolean
+key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, JtFormBar *self)
+{
+  GtkWidget *entry = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
+
+  if (key == GDK_KEY_BackSpace && gtk_editable_get_text (GTK_EDITABLE (entry))[0] == '\0')
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self), "game.erase", NULL);
+      return GDK_EVENT_STOP;
+    }
+  return GDK_EVENT_PROPAGATE;
+}
+
+static GtkWidget *
+make_entry (JtFormBar *self, const JtInput *input, guint at, const char *whose)
+{
+  GtkWidget *entry = gtk_entry_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  gboolean text = input->kind == JT_INPUT_TEXT;
+
+  mark (entry, input, at);
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), text ? 8 : 4);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), text ? 16 : 7);
+  gtk_editable_set_alignment (GTK_EDITABLE (entry), text ? 0 : 1);
+  gtk_entry_set_max_length (GTK_ENTRY (entry), text ? 60 : 12);
+  if (!text && input->kind != JT_INPUT_BID)
+    gtk_entry_set_input_purpose (GTK_ENTRY (entry), GTK_INPUT_PURPOSE_DIGITS);
+  name_widget (entry, jt_field_name (input->key), whose);
+  g_signal_connect (entry, "changed", G_CALLBACK (text_changed_cb), self);
+  g_signal_connect (entry, "activate", G_CALLBACK (activate_cb), self);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (entry, keys);
+  g_ptr_array_add (self->fields, entry);
+  return entry;
+}
+
+static void
+chosen_cb (GtkDropDown *choice, GParamSpec *pspec, JtFormBar *self)
+{
+  const JtInput *input = input_of (choice);
+  guint selected = gtk_drop_down_get_selected (choice);
+  g_autofree char *text = NULL;
+
+  if (self->updating || selected == GTK_INVALID_LIST_POSITION)
+    return;
+  if (selected == 0)
+    text = g_strdup ("");
+  else if (input->kind == JT_INPUT_CHOICE || input->kind == JT_INPUT_CHOICE_OF_NUMBERS)
+    text = g_strdup (jt_game_get_choice (get_game (self), input->key, selected - 1));
+  else
+    text = g_strdup_printf ("%u", selected - 1);
+  jt_entry_form_set (self->form, input->key, 0, text);
+}
+
+static GtkWidget *
+make_choice (JtFormBar *self, const JtInput *input)
+{
+  const JtGame *game = get_game (self);
+  g_autoptr (JtValue) deck = jt_game_get_rule (game, "deck");
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  GtkWidget *choice;
+  const char *name;
+
+  gtk_string_list_append (names, "–");
+  if (input->kind == JT_INPUT_PLAYER)
+    for (guint i = 0; i < jt_game_get_n_sides (game); i++)
+      gtk_string_list_append (names, jt_game_get_side_name (game, i));
+  else if (input->kind == JT_INPUT_COLUMN)
+    for (guint i = 0; i < jt_game_get_n_columns (game); i++)
+      gtk_string_list_append (names, jt_column_name (game, i));
+  else
+    for (guint i = 0; (name = jt_game_get_choice (game, input->key, i)); i++)
+      gtk_string_list_append (names, jt_choice_name (input->key, name, deck ? deck->string : NULL));
+  choice = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
+  mark (choice, input, 0);
+  name_widget (choice, jt_field_name (input->key), NULL);
+  g_signal_connect (choice, "notify::selected", G_CALLBACK (chosen_cb), self);
+  g_ptr_array_add (self->fields, choice);
+  return choice;
+}
+
+static void
+checked_cb (GtkCheckButton *check, JtFormBar *self)
+{
+  if (!self->updating)
+    jt_entry_form_set (self->form, input_of (check)->key, place_of (check),
+                       gtk_check_button_get_active (check) ? "1" : "");
+}
+
+static GtkWidget *
+make_check (JtFormBar *self, const JtInput *input, guint at, const char *whose)
+{
+  GtkWidget *check = gtk_check_button_new_with_label (jt_field_name (input->key));
+
+  mark (check, input, at);
+  name_widget (check, jt_field_name (input->key), whose);
+  g_signal_connect (check, "toggled", G_CALLBACK (checked_cb), self);
+  g_ptr_array_add (self->fields, check);
+  return check;
+}
+
+static gboolean
+is_list (const JtInput *input)
+{
+  return input->kind == JT_INPUT_POINTS || input->kind == JT_INPUT_LIST || input->kind == JT_INPUT_FLAGS
+         || input->kind == JT_INPUT_WEIS || input->kind == JT_INPUT_WEIS_LIST;
+}
+
+static GtkWidget *
+labelled (const char *text, GtkWidget *field)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), field);
+  return box;
+}
+
+/* One box per column with its fields, the points the largest. */
+static void
+add_column (JtFormBar *self, const JtInput *inputs, guint at)
+{
+  const char *whose = jt_column_name (get_game (self), at);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *child = gtk_flow_box_child_new ();
+  gboolean first = TRUE;
+
+  for (const JtInput *input = inputs; input->key; input++)
+    {
+      GtkWidget *field;
+
+      if (!is_list (input) || at >= jt_entry_form_get_size (self->form, input))
+        continue;
+      if (input->kind == JT_INPUT_FLAGS)
+        field = make_check (self, input, at, whose);
+      else
+        field = make_entry (self, input, at, whose);
+      if (input->kind == JT_INPUT_POINTS || input->kind == JT_INPUT_LIST)
+        gtk_widget_add_css_class (field, "jt-points");
+      else if (input->kind != JT_INPUT_FLAGS)
+        gtk_entry_set_placeholder_text (GTK_ENTRY (field), jt_field_name (input->key));
+      gtk_box_append (GTK_BOX (box), first ? labelled (whose, field) : field);
+      first = FALSE;
+    }
+  gtk_widget_set_focusable (child, FALSE);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), box);
+  gtk_flow_box_append (self->columns, child);
+}
+
+static void
+add_scalar (JtFormBar *self, const JtInput *input)
+{
+  GtkWidget *field;
+
+  if (input->kind == JT_INPUT_FLAG)
+    field = make_check (self, input, 0, NULL);
+  else if (input->kind == JT_INPUT_NUMBER || input->kind == JT_INPUT_BID || input->kind == JT_INPUT_TEXT)
+    field = make_entry (self, input, 0, NULL);
+  else
+    field = make_choice (self, input);
+  gtk_box_append (self->scalars, input->kind == JT_INPUT_FLAG ? field : labelled (jt_field_name (input->key), field));
+}
+
+static void
+other_clicked_cb (GtkButton *button, JtFormBar *self)
+{
+  jt_entry_form_set_entry_type (self->form, (JtEntryType) GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "type")));
+  jt_form_bar_focus (self);
+}
+
+static void
+add_other (JtFormBar *self, JtEntryType type)
+{
+  GtkWidget *button = gtk_button_new_with_label (jt_entry_type_title (type));
+
+  g_object_set_data (G_OBJECT (button), "type", GINT_TO_POINTER ((int) type));
+  gtk_widget_add_css_class (button, "flat");
+  g_signal_connect (button, "clicked", G_CALLBACK (other_clicked_cb), self);
+  gtk_box_append (self->others, button);
+}
+
+static void
+empty_box (GtkWidget *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (box)))
+    if (GTK_IS_FLOW_BOX (box))
+      gtk_flow_box_remove (GTK_FLOW_BOX (box), child);
+    else
+      gtk_box_remove (GTK_BOX (box), child);
+}
+
+static void
+rebuild_others (JtFormBar *self)
+{
+  JtEntryType now = jt_entry_form_get_entry_type (self->form);
+  JtEntryType next = jt_game_get_next_entry (get_game (self));
+  int other;
+
+  empty_box (GTK_WIDGET (self->others));
+  if (now != next)
+    add_other (self, next);
+  for (guint i = 0; (other = jt_game_get_other_entry (get_game (self), i)) >= 0; i++)
+    if (other != (int) now)
+      add_other (self, (JtEntryType) other);
+  gtk_widget_set_visible (GTK_WIDGET (self->others), gtk_widget_get_first_child (GTK_WIDGET (self->others)) != NULL);
+}
+
+static void
+thanked_cb (GtkButton *button, JtFormBar *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "game.thanked-first", "i",
+                              GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "column")));
+}
+
+static void
+rebuild (JtFormBar *self)
+{
+  const JtInput *inputs = jt_entry_form_get_inputs (self->form);
+  guint n = 0;
+
+  self->updating = TRUE;
+  g_ptr_array_set_size (self->fields, 0);
+  empty_box (GTK_WIDGET (self->columns));
+  empty_box (GTK_WIDGET (self->scalars));
+  empty_box (self->answers);
+  for (const JtInput *input = inputs; input->key; input++)
+    if (is_list (input))
+      n = MAX (n, jt_entry_form_get_size (self->form, input));
+    else
+      add_scalar (self, input);
+  for (guint i = 0; i < n; i++)
+    add_column (self, inputs, i);
+  for (guint i = 0; i < jt_game_get_n_columns (get_game (self)); i++)
+    {
+      GtkWidget *button = gtk_button_new_with_label (jt_column_name (get_game (self), i));
+
+      g_object_set_data (G_OBJECT (button), "column", GUINT_TO_POINTER (i));
+      g_signal_connect (button, "clicked", G_CALLBACK (thanked_cb), self);
+      gtk_box_append (GTK_BOX (self->answers), button);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->columns), n > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->scalars), gtk_widget_get_first_child (GTK_WIDGET (self->scalars)) != NULL);
+  gtk_flow_box_set_max_children_per_line (self->columns, MAX (n, 1));
+  self->updating = FALSE;
+}
+
+static guint
+selected_of (JtFormBar *self, const JtInput *input)
+{
+  const char *text = jt_entry_form_get (self->form, input->key, 0);
+  const char *name;
+
+  if (text[0] == '\0')
+    return 0;
+  if (input->kind != JT_INPUT_CHOICE && input->kind != JT_INPUT_CHOICE_OF_NUMBERS)
+    return (guint) g_ascii_strtoull (text, NULL, 10) + 1;
+  for (guint i = 0; (name = jt_game_get_choice (get_game (self), input->key, i)); i++)
+    if (strcmp (name, text) == 0)
+      return i + 1;
+  return 0;
+}
+
+static void
+update_field (JtFormBar *self, GtkWidget *field)
+{
+  const JtInput *input = input_of (field);
+  const char *text = jt_entry_form_get (self->form, input->key, place_of (field));
+
+  if (GTK_IS_DROP_DOWN (field))
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (field), selected_of (self, input));
+  else if (GTK_IS_CHECK_BUTTON (field))
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (field), text[0] != '\0');
+  else
+    {
+      const char *derived = jt_entry_form_get_derived (self->form, input->key, place_of (field));
+
+      if (strcmp (gtk_editable_get_text (GTK_EDITABLE (field)), text) != 0)
+        gtk_editable_set_text (GTK_EDITABLE (field), text);
+      if (input->kind == JT_INPUT_POINTS || input->kind == JT_INPUT_LIST)
+        gtk_entry_set_placeholder_text (GTK_ENTRY (field), derived);
+      gtk_entry_set_visibility (GTK_ENTRY (field), !(self->cover && input->kind == JT_INPUT_LIST));
+    }
+}
+
+static void
+update_write (JtFormBar *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  JtPoints written;
+  gboolean changes = jt_entry_form_get_editing (self->form) >= 0;
+  gboolean ready = jt_entry_form_get_state (self->form) == JT_FORM_READY;
+
+  for (guint i = 0; i < jt_game_get_n_columns (get_game (self)); i++)
+    if (jt_entry_form_get_written (self->form, i, &written))
+      g_string_append_printf (text, "%s%d", i > 0 ? " : " : "", written);
+  if (self->cover || jt_entry_form_get_entry_type (self->form) == JT_ENTRY_BIDS
+      || jt_entry_form_get_entry_type (self->form) == JT_ENTRY_AUCTION)
+    g_string_truncate (text, 0);
+  gtk_label_set_text (self->write_points, text->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->write_points), text->len > 0);
+  g_string_prepend (text, changes ? _ ("Change ") : _ ("Write "));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->write), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  g_strchomp (text->str), -1);
+  if (ready)
+    gtk_widget_add_css_class (self->write, "suggested-action");
+  else
+    gtk_widget_remove_css_class (self->write, "suggested-action");
+}
+
+static void
+update (JtFormBar *self)
+{
+  JtFormState state;
+  const char *message;
+
+  if (!self->form)
+    return;
+  state = jt_entry_form_get_state (self->form);
+  message = jt_entry_form_get_message (self->form);
+  self->updating = TRUE;
+  for (guint i = 0; i < self->fields->len; i++)
+    update_field (self, g_ptr_array_index (self->fields, i));
+  rebuild_others (self);
+  if (state != JT_FORM_EMPTY)
+    g_clear_pointer (&self->said, g_free);
+  gtk_label_set_text (self->message, message[0] ? message : self->said ? self->said : "");
+  if (state == JT_FORM_WRONG)
+    gtk_widget_add_css_class (GTK_WIDGET (self->message), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->message), "error");
+  gtk_widget_set_visible (self->answers, state == JT_FORM_ASK);
+  gtk_widget_set_visible (self->cancel, jt_entry_form_get_editing (self->form) >= 0);
+  gtk_widget_set_visible (self->cover_button, jt_entry_form_get_entry_type (self->form) == JT_ENTRY_BIDS);
+  update_write (self);
+  self->updating = FALSE;
+}
+
+static void
+fields_changed_cb (JtFormBar *self)
+{
+  rebuild (self);
+  update (self);
+}
+
+static void
+cover_cb (GtkToggleButton *button, JtFormBar *self)
+{
+  self->cover = gtk_toggle_button_get_active (button);
+  update (self);
+}
+
+static void
+jt_form_bar_dispose (GObject *object)
+{
+  JtFormBar *self = JT_FORM_BAR (object);
+
+  jt_form_bar_set_form (self, NULL);
+  G_OBJECT_CLASS (jt_form_bar_parent_class)->dispose (object);
+}
+
+static void
+jt_form_bar_finalize (GObject *object)
+{
+  JtFormBar *self = JT_FORM_BAR (object);
+
+  g_ptr_array_unref (self->fields);
+  g_free (self->said);
+  G_OBJECT_CLASS (jt_form_bar_parent_class)->finalize (object);
+}
+
+static void
+jt_form_bar_class_init (JtFormBarClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = jt_form_bar_dispose;
+  object_class->finalize = jt_form_bar_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/jasstafel/Jasstafel/jt-form-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, JtFormBar, others);
+  gtk_widget_class_bind_template_child (widget_class, JtFormBar, columns);
+  gtk_widget_class_bind_template_child (widget_class, JtFormBar, scalars);
+  gtk_widget_class_bind_template_child (widget_class, JtFormBar, message);
+  gtk_widget_class_bind_template_child (widget_class, JtFormBar, answers);
+  gtk_widget_class_bind_template_child (widget_class, JtFormBar, cover_button);
+  gtk_widget_class_bind_template_child (widget_class, JtFormBar, cancel);
+  gtk_widget_class_bind_template_child (widget_class, JtFormBar, write);
+  gtk_widget_class_bind_template_child (widget_class, JtFormBar, write_points);
+  gtk_widget_class_bind_template_callback (widget_class, cover_cb);
+}
+
+static void
+jt_form_bar_init (JtFormBar *self)
+{
+  self->fields = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+jt_form_bar_new (void)
+{
+  return g_object_new (JT_TYPE_FORM_BAR, NULL);
+}
+
+void
+jt_form_bar_set_form (JtFormBar *self, JtEntryForm *form)
+{
+  g_return_if_fail (JT_IS_FORM_BAR (self));
+
+  if (self->form)
+    {
+      g_clear_signal_handler (&self->changed_id, self->form);
+      g_clear_signal_handler (&self->fields_id, self->form);
+    }
+  g_set_object (&self->form, form);
+  g_clear_pointer (&self->said, g_free);
+  if (!form)
+    return;
+  self->changed_id = g_signal_connect_swapped (form, "changed", G_CALLBACK (update), self);
+  self->fields_id = g_signal_connect_swapped (form, "fields-changed", G_CALLBACK (fields_changed_cb), self);
+  fields_changed_cb (self);
+}
+
+void
+jt_form_bar_focus (JtFormBar *self)
+{
+  g_return_if_fail (JT_IS_FORM_BAR (self));
+
+  GtkWidget *field = self->form ? next_empty (self, NULL) : NULL;
+
+  if (field)
+    gtk_widget_grab_focus (field);
+  else if (self->fields->len > 0)
+    gtk_widget_grab_focus (g_ptr_array_index (self->fields, 0));
+}
+
+void
+jt_form_bar_say (JtFormBar *self, const char *text)
+{
+  g_return_if_fail (JT_IS_FORM_BAR (self));
+
+  g_free (self->said);
+  self->said = g_strdup (text);
+  update (self);
+}
