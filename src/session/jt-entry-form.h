@@ -32,14 +32,18 @@ typedef enum
  * JtEntryForm::fields-changed: the fields are others (another type of entry, other rules).
  */
 
+/** Returns: (transfer full): a form for @play with what its draft holds */
 JtEntryForm *jt_entry_form_new (JtPlay *play);
+/** Returns: (transfer none): the game that is written */
 JtPlay *jt_entry_form_get_play (JtEntryForm *form);
+/** Returns: whether what stands in the form can be written */
 JtFormState jt_entry_form_get_state (JtEntryForm *form);
 /** Returns: (transfer none): what is missing or wrong, for people; "" if nothing */
 const char *jt_entry_form_get_message (JtEntryForm *form);
 
 /** The type of the entry; the game's next one unless another was chosen. */
 JtEntryType jt_entry_form_get_entry_type (JtEntryForm *form);
+/** Asks for an entry of another type; what was typed goes. */
 void jt_entry_form_set_entry_type (JtEntryForm *form, JtEntryType type);
 /** Returns: (transfer none): the fields, ended by a NULL key */
 const JtInput *jt_entry_form_get_inputs (JtEntryForm *form);
@@ -48,6 +52,7 @@ guint jt_entry_form_get_size (JtEntryForm *form, const JtInput *input);
 
 /** Returns: (transfer none): what is typed; "" if nothing */
 const char *jt_entry_form_get (JtEntryForm *form, const char *key, guint i);
+/** Puts @text into place @i of a field; "" empties it. */
 void jt_entry_form_set (JtEntryForm *form, const char *key, guint i, const char *text);
 /** Returns: (transfer none): what follows for an empty place of a list of points; "" if nothing does */
 const char *jt_entry_form_get_derived (JtEntryForm *form, const char *key, guint i);
@@ -59,6 +64,7 @@ gboolean jt_entry_form_get_written (JtEntryForm *form, guint column, JtPoints *w
 
 /** Loads entry @at to change it. Returns: FALSE if the form has no fields for it */
 gboolean jt_entry_form_edit (JtEntryForm *form, guint at);
+/** Returns: the entry being changed, -1: a new one */
 int jt_entry_form_get_editing (JtEntryForm *form);
 
 /** Writes the entry if it is ready and empties the form. Returns: TRUE if it was committed; FALSE without @error: not ready */
