@@ -60,6 +60,8 @@ find_command (const char *name)
 int
 main (int argc, char **argv)
 {
+  /* The tests read translations from where they were built. */
+  const char *locale_dir = g_getenv ("JASSTAFEL_LOCALEDIR");
   g_autofree char *database = NULL;
   gboolean version = FALSE;
   const GOptionEntry entries[] = {
@@ -75,7 +77,7 @@ main (int argc, char **argv)
   JtExit status;
 
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, JT_LOCALEDIR);
+  bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : JT_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   g_set_prgname ("jasstafel-cli");
