@@ -194,12 +194,12 @@ test_backup (JtFixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < n_kills () / 2; i++)
     {
-      Child writer = start (fixture->path, id, NULL), copier = start (fixture->path, 0, target);
+      Child writer = start (fixture->path, id, NULL), copier;
       guint written = wait_for (&writer, (guint) g_test_rand_int_range (1, 5)), copied;
       guint least = sum + written;
 
-      wait_for (&copier, (guint) g_test_rand_int_range (0, 3));
-      /* A copy that was begun after these entries holds them. */
+      /* A copy that is begun after these entries holds them, so the copier begins only now. */
+      copier = start (fixture->path, 0, target);
       copied = wait_for (&copier, 2);
       g_usleep ((gulong) g_test_rand_int_range (0, 2000));
       kill_child (&copier);
