@@ -368,7 +368,7 @@ add_weis (JtBuilder *builder, int seat, const char *cards)
 static JtValue *
 finish (JtBuilder *builder, JtFault *fault)
 {
-  g_autoptr (JtBuilder) owned = builder;
+  g_autoptr (JtBuilder) owned G_GNUC_UNUSED = builder;
   g_autoptr (JtValue) document = NULL;
 
   jt_builder_end_object (builder);
