@@ -9,7 +9,9 @@
 #include "jt-output.h"
 #include "jt-slate-export.h"
 #include "jt-slate-game.h"
+#include "jt-store-people.h"
 #include "jt-store-tournaments.h"
+#include "jt-table.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -19,7 +21,8 @@
 /* What is asked for. */
 typedef struct
 {
-  const char *format, *id, *out;
+  const char *format, *id, *group, *out;
+  char separator; /* of CSV */
   JtStore *store;
   JtGameFilter filter; /* --group, --season */
   gboolean filtered;
@@ -268,6 +271,76 @@ export_game (const Export *export)
   return painting.status;
 }
 
+/* --- lists and tables --- */
+
+static JtExit
+write_report (const Export *export, const JtReport *report)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  JtReportFormat format = JT_REPORT_TXT;
+
+  jt_report_format_find (export->format, &format);
+  bytes = jt_report_write (report, format, export->separator, &error);
+  if (bytes == NULL)
+    return jt_cli_complain_error (error);
+  return jt_cli_save (export->out, bytes);
+}
+
+static JtTable *
+make_people_table (GPtrArray *people)
+{
+  JtTable *table = jt_table_new (NULL);
+
+  /* Titles that import knows. */
+  jt_table_add_column (table, C_ ("person", "Name"), JT_COLUMN_TEXT, 0);
+  jt_table_add_column (table, _ ("Nickname"), JT_COLUMN_TEXT, 0);
+  jt_table_add_column (table, _ ("Club"), JT_COLUMN_TEXT, 0);
+  jt_table_add_column (table, C_ ("person", "Active"), JT_COLUMN_TEXT, 0);
+  jt_table_add_column (table, _ ("Games"), JT_COLUMN_NUMBER, 0);
+  for (guint i = 0; i < people->len; i++)
+    {
+      const JtPerson *person = g_ptr_array_index (people, i);
+
+      jt_table_add_text (table, person->name);
+      jt_table_add_text (table, person->nickname);
+      jt_table_add_text (table, jt_person_get_club (person));
+      jt_table_add_text (table, person->active ? _ ("yes") : _ ("no"));
+      jt_table_add_number (table, person->n_games);
+    }
+  return table;
+}
+
+static JtExit
+export_people_lines (const Export *export)
+{
+  g_autoptr (GError) error = NULL;
+  JtExit status;
+  JtCliOutput *output = jt_cli_output_open (export->out, &status);
+
+  if (output == NULL)
+    return status;
+  jt_export_people (export->store, export->filter.group, write_document, output, &error);
+  return end (output, error);
+}
+
+static JtExit
+export_people (const Export *export)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) people = NULL;
+  g_autoptr (JtReport) report = NULL;
+
+  if (strcmp (export->format, "json") == 0)
+    return export_people_lines (export);
+  people = jt_store_people (export->store, export->filter.group, JT_PEOPLE_ALL, &error);
+  if (people == NULL)
+    return jt_cli_complain_error (error);
+  report = jt_report_new (_ ("People"), export->group);
+  jt_report_add_table (report, make_people_table (people));
+  return write_report (export, report);
+}
+
 /* --- one tournament --- */
 
 static JtExit
@@ -295,99 +368,168 @@ static const struct
   const char *what;
   const char *formats[8];
   gboolean needs_id;
+  gboolean has_group, has_season; /* filters that it knows */
   JtExit (*run) (const Export *export);
 } kinds[] = {
-  { "game", { "json", "txt", "png", "pdf" }, TRUE, export_game },
-  { "games", { "json", "txt" }, FALSE, export_games },
-  { "bundle", { "json" }, FALSE, export_bundle },
-  { "tournament", { "json" }, TRUE, export_tournament },
+  { "game", { "json", "txt", "png", "pdf" }, TRUE, FALSE, FALSE, export_game },
+  { "games", { "json", "txt" }, FALSE, TRUE, TRUE, export_games },
+  { "bundle", { "json" }, FALSE, TRUE, TRUE, export_bundle },
+  { "people", { "csv", "xlsx", "json" }, FALSE, TRUE, FALSE, export_people },
+  { "tournament", { "json" }, TRUE, FALSE, FALSE, export_tournament },
 };
+
+/* Does the option go with what is exported? */
+static gboolean
+check_option (const char *what, const char *option, const char *value, gboolean goes)
+{
+  if (value == NULL || goes)
+    return TRUE;
+  /* Translators: %1$s is an option such as --season, %2$s what is exported ("people") */
+  jt_cli_complain (_ ("export: %1$s does not go with %2$s"), option, what);
+  return FALSE;
+}
+
+/* What was typed. */
+typedef struct
+{
+  char *what, *format, *group, *id, *year, *separator, *out;
+} Options;
+
+static gboolean
+check_options (const Options *options, guint kind)
+{
+  g_autofree char *formats = g_strjoinv (", ", (char **) kinds[kind].formats);
+
+  if (!g_strv_contains (kinds[kind].formats, options->format))
+    {
+      /* Translators: what is exported ("games"), the format that was asked for, the formats there are */
+      jt_cli_complain (_ ("export: %s cannot be written as “%s”, only as %s"), options->what, options->format,
+                       formats);
+      return FALSE;
+    }
+  if (kinds[kind].needs_id && options->id == NULL)
+    {
+      jt_cli_complain (_ ("export: --id is missing; see --help"));
+      return FALSE;
+    }
+  return check_option (options->what, "--id", options->id, kinds[kind].needs_id)
+         && check_option (options->what, "--group", options->group, kinds[kind].has_group)
+         && check_option (options->what, "--season", options->year, kinds[kind].has_season)
+         && check_option (options->format, "--separator", options->separator,
+                          strcmp (options->format, "csv") == 0);
+}
 
 /* Returns: which of kinds it is, -1 after a message */
 static int
-find_kind (const char *what, const char *format, const char *id)
+find_kind (const Options *options)
 {
   g_autoptr (GString) names = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
-      g_autofree char *formats = NULL;
-
       g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", kinds[i].what);
-      if (strcmp (what, kinds[i].what) != 0)
-        continue;
-      formats = g_strjoinv (", ", (char **) kinds[i].formats);
-      if (!g_strv_contains (kinds[i].formats, format))
-        /* Translators: what is exported ("games"), the format that was asked for, the formats there are */
-        jt_cli_complain (_ ("export: %s cannot be written as “%s”, only as %s"), what, format, formats);
-      else if (kinds[i].needs_id && id == NULL)
-        jt_cli_complain (_ ("export: --id is missing; see --help"));
-      else if (!kinds[i].needs_id && id != NULL)
-        /* Translators: %s is what is exported ("games") */
-        jt_cli_complain (_ ("export: --id does not go with %s"), what);
-      else
-        return i;
-      return -1;
+      if (strcmp (options->what, kinds[i].what) == 0)
+        return check_options (options, i) ? (int) i : -1;
     }
   /* Translators: what was asked for, what can be exported */
-  jt_cli_complain (_ ("export: “%s” is none of: %s"), what, names->str);
+  jt_cli_complain (_ ("export: “%s” is none of: %s"), options->what, names->str);
   return -1;
+}
+
+static gboolean
+read_separator (const char *name, char *separator)
+{
+  *separator = ';';
+  if (name == NULL || strcmp (name, "semicolon") == 0)
+    return TRUE;
+  *separator = strcmp (name, "tab") == 0 ? '\t' : ',';
+  if (*separator == '\t' || strcmp (name, "comma") == 0)
+    return TRUE;
+  /* Translators: %s is what was typed; the names are not translated */
+  jt_cli_complain (_ ("export: “%s” is no separator: semicolon, comma and tab are"), name);
+  return FALSE;
+}
+
+static void
+options_clear (Options *options)
+{
+  g_free (options->what);
+  g_free (options->format);
+  g_free (options->group);
+  g_free (options->id);
+  g_free (options->year);
+  g_free (options->separator);
+  g_free (options->out);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+static JtExit
+run_options (JtCli *cli, const Options *options, guint kind, char separator, JtCliSeason *season)
+{
+  g_autoptr (JtStore) store = NULL;
+  Export export = { 0 };
+  JtExit status;
+
+  store = jt_cli_open_store (cli, JT_CLI_READ, &status);
+  if (store == NULL || !jt_cli_find_group (store, options->group, &export.filter.group, &status))
+    return status;
+  export.store = store;
+  export.format = options->format;
+  export.id = options->id;
+  export.group = options->group;
+  export.out = options->out != NULL ? options->out : "-";
+  export.separator = separator;
+  export.filtered = options->group != NULL || options->year != NULL;
+  if (options->year != NULL)
+    {
+      export.filter.from = season->from;
+      export.filter.until = season->until;
+    }
+  return kinds[kind].run (&export);
 }
 
 static JtExit
 run (const JtCommand *command, JtCli *cli, int argc, char **argv)
 {
-  g_autofree char *what = NULL, *format = NULL, *group = NULL, *id = NULL, *year = NULL, *out = NULL;
+  g_auto (Options) options = { 0 };
   const GOptionEntry entries[] = {
-    { "what", 0, 0, G_OPTION_ARG_STRING, &what, N_ ("What to export"), N_ ("WHAT") },
-    { "format", 0, 0, G_OPTION_ARG_STRING, &format, N_ ("In which format"), N_ ("FORMAT") },
-    { "group", 0, 0, G_OPTION_ARG_STRING, &group, N_ ("Only games of this group"), N_ ("GROUP") },
-    { "id", 0, 0, G_OPTION_ARG_STRING, &id, N_ ("Which game or tournament"), N_ ("ID") },
-    { "season", 0, 0, G_OPTION_ARG_STRING, &year, N_ ("Only games of this year"), N_ ("YEAR") },
-    { "out", 'o', 0, G_OPTION_ARG_FILENAME, &out, N_ ("File to write; standard output if not given"),
-      N_ ("FILE") },
+    { "what", 0, 0, G_OPTION_ARG_STRING, &options.what, N_ ("What to export"), N_ ("WHAT") },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &options.format, N_ ("In which format"), N_ ("FORMAT") },
+    { "group", 0, 0, G_OPTION_ARG_STRING, &options.group, N_ ("Only this group"), N_ ("GROUP") },
+    { "id", 0, 0, G_OPTION_ARG_STRING, &options.id, N_ ("Which game or tournament"), N_ ("ID") },
+    { "season", 0, 0, G_OPTION_ARG_STRING, &options.year, N_ ("Only games of this year"), N_ ("YEAR") },
+    { "separator", 0, 0, G_OPTION_ARG_STRING, &options.separator,
+      N_ ("Of CSV: semicolon (if not given), comma or tab"), N_ ("NAME") },
+    { "out", 'o', 0, G_OPTION_ARG_FILENAME, &options.out,
+      N_ ("File to write; standard output if not given"), N_ ("FILE") },
     { NULL },
   };
-  g_autoptr (JtStore) store = NULL;
-  Export export = { 0 };
   JtCliSeason season;
-  JtExit status;
+  char separator;
   int kind;
 
   if (!jt_cli_parse (command, cli, entries, 0, 0, &argc, &argv)
-      || !jt_cli_read_season (command, year, &season))
+      || !jt_cli_read_season (command, options.year, &season)
+      || !read_separator (options.separator, &separator))
     return JT_EXIT_USAGE;
-  if (what == NULL || format == NULL)
+  if (options.what == NULL || options.format == NULL)
     {
       jt_cli_complain (_ ("export: give --what and --format; see --help"));
       return JT_EXIT_USAGE;
     }
-  kind = find_kind (what, format, id);
-  if (kind < 0)
-    return JT_EXIT_USAGE;
-  store = jt_cli_open_store (cli, JT_CLI_READ, &status);
-  if (store == NULL || !jt_cli_find_group (store, group, &export.filter.group, &status))
-    return status;
-  export.store = store;
-  export.format = format;
-  export.id = id;
-  export.out = out != NULL ? out : "-";
-  export.filtered = group != NULL || year != NULL;
-  if (year != NULL)
-    {
-      export.filter.from = season.from;
-      export.filter.until = season.until;
-    }
-  return kinds[kind].run (&export);
+  kind = find_kind (&options);
+  return kind >= 0 ? run_options (cli, &options, kind, separator, &season) : JT_EXIT_USAGE;
 }
 
 const JtCommand jt_command_export = {
   .name = "export",
-  .summary = N_ ("Write games, bundles and tournaments"),
+  .summary = N_ ("Write games, bundles, lists and tournaments"),
   .details = N_ ("--what and --format:\n"
                  "  game         json, txt, png, pdf (with --id)\n"
                  "  games        json, txt\n"
                  "  bundle       json: everything, to be merged on another machine\n"
+                 "  people       csv, xlsx, json\n"
                  "  tournament   json (with --id)"),
   .run = run,
 };

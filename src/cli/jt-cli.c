@@ -223,6 +223,16 @@ jt_cli_output_close (JtCliOutput *self)
                                                                     : complain_output (error);
 }
 
+JtExit
+jt_cli_save (const char *path, GBytes *bytes)
+{
+  g_autoptr (GError) error = NULL;
+  gsize n;
+  const void *data = g_bytes_get_data (bytes, &n);
+
+  return jt_output_save (path, data, n, &error) ? JT_EXIT_DONE : complain_output (error);
+}
+
 void
 jt_cli_output_value (JtCliOutput *output, const JtValue *value)
 {

@@ -78,6 +78,9 @@ JtExit jt_cli_output_close (JtCliOutput *output);
 void jt_cli_output_free (JtCliOutput *output);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtCliOutput, jt_cli_output_free)
 
+/** A whole file. Returns: JT_EXIT_DONE, or after a message what went wrong */
+JtExit jt_cli_save (const char *path, GBytes *bytes);
+
 /** Adds one JSON line. */
 void jt_cli_output_value (JtCliOutput *output, const JtValue *value);
 

@@ -1033,32 +1033,6 @@ import_document (JtImport *import, const JtValue *document, gboolean *counts, GE
 
 /* People of a list */
 
-#define CLUB "x-club"
-
-static const char *
-get_club (const JtPerson *person)
-{
-  const char *club = person->extra != NULL ? jt_value_get_string (person->extra, CLUB) : NULL;
-
-  return club != NULL ? club : "";
-}
-
-static void
-set_club (JtPerson *person, const char *club)
-{
-  g_autoptr (JtBuilder) builder = jt_builder_new ();
-  JtValue *extra = person->extra;
-
-  jt_builder_begin_object (builder);
-  for (guint i = 0; extra != NULL && i < extra->n; i++)
-    if (strcmp (extra->members[i].key, CLUB) != 0)
-      jt_builder_put_value (builder, extra->members[i].key, &extra->members[i].value);
-  jt_builder_put_string (builder, CLUB, club);
-  jt_builder_end_object (builder);
-  person->extra = jt_builder_finish (builder);
-  jt_value_free (extra);
-}
-
 /* The one of this name that a listed person may be: of the same nickname, else of none. 0: nobody, -1: error */
 static gint64
 find_listed (JtImport *import, const JtListedPerson *listed, GError **error)
@@ -1091,7 +1065,7 @@ complete_person (JtImport *import, const JtListedPerson *listed, gint64 id, GErr
   if (person == NULL)
     return OUTCOME_ERROR;
   nickname = *listed->nickname != '\0' && strcmp (listed->nickname, person->nickname) != 0;
-  club = *listed->club != '\0' && strcmp (listed->club, get_club (person)) != 0;
+  club = *listed->club != '\0' && strcmp (listed->club, jt_person_get_club (person)) != 0;
   if (!nickname && !club)
     return OUTCOME_KNOWN;
   old = jt_store_person_document (person, person->updated_us);
@@ -1101,7 +1075,7 @@ complete_person (JtImport *import, const JtListedPerson *listed, gint64 id, GErr
       person->nickname = g_strdup (listed->nickname);
     }
   if (club)
-    set_club (person, listed->club);
+    jt_person_set_club (person, listed->club);
   if (!jt_store_history_add (import->store, "person_id", id, "replaced", old, person->updated_us,
                              error)
       || !jt_store_person_write (import->store, person, jt_store_now (import->store), error))
@@ -1126,7 +1100,7 @@ import_listed (JtImport *import, const JtListedPerson *listed, gint64 group, GEr
       g_free (person->nickname);
       person->nickname = g_strdup (listed->nickname);
       if (*listed->club != '\0')
-        set_club (person, listed->club);
+        jt_person_set_club (person, listed->club);
       if (!jt_store_person_insert (import->store, person, jt_store_now (import->store), error))
         return OUTCOME_ERROR;
       id = person->id;

@@ -33,6 +33,33 @@ jt_person_free (JtPerson *person)
   g_free (person);
 }
 
+#define CLUB "x-club"
+
+const char *
+jt_person_get_club (const JtPerson *person)
+{
+  const char *club = person->extra != NULL ? jt_value_get_string (person->extra, CLUB) : NULL;
+
+  return club != NULL ? club : "";
+}
+
+void
+jt_person_set_club (JtPerson *person, const char *club)
+{
+  g_autoptr (JtBuilder) builder = jt_builder_new ();
+  JtValue *extra = person->extra;
+
+  jt_builder_begin_object (builder);
+  for (guint i = 0; extra != NULL && i < extra->n; i++)
+    if (strcmp (extra->members[i].key, CLUB) != 0)
+      jt_builder_put_value (builder, extra->members[i].key, &extra->members[i].value);
+  if (*club != '\0')
+    jt_builder_put_string (builder, CLUB, club);
+  jt_builder_end_object (builder);
+  person->extra = jt_builder_finish (builder);
+  jt_value_free (extra);
+}
+
 static JtPerson *
 read_person (JtStore *store, JtStatement *statement, GError **error)
 {

@@ -26,6 +26,10 @@ typedef struct
 JtPerson *jt_person_new (const char *name);
 void jt_person_free (JtPerson *person);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtPerson, jt_person_free)
+/** The club that a list of people named, kept as "x-club". Returns: (transfer none): "" for none */
+const char *jt_person_get_club (const JtPerson *person);
+/** @club: "" for none */
+void jt_person_set_club (JtPerson *person, const char *club);
 
 typedef struct
 {

@@ -93,6 +93,53 @@ test_kind_of_file_is_found (JtFixture *fixture, gconstpointer data)
   }
 }
 
+/* What was given out is known when it comes back, and makes the same people elsewhere. */
+static void
+test_list_comes_back (JtFixture *fixture, gconstpointer data)
+{
+  static const char *const options[] = { "--format csv", "--format csv --separator comma",
+                                         "--format csv --separator tab", "--format json" };
+  g_autofree char *first = NULL;
+
+  assert_import (fixture,
+                 "Name;Club;Nickname\n'=1+1;JC Bern;\n\"Müller; Käthi\";;Kä\n\"Rösli \"\"Rosa\"\"\";;\n",
+                 COUNTS (3, 0, 0, 0));
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    {
+      g_autofree char *line = g_strconcat ("export --what people ", options[i], NULL);
+      g_autofree char *name = g_strdup_printf ("other%u.db", i);
+      g_autofree char *path = jt_fixture_path (fixture, name);
+      g_autofree char *list = cli_db_done (fixture, line, "");
+      JtFixture other = { fixture->folder, path };
+      g_autofree char *again = NULL;
+
+      assert_import (fixture, list, COUNTS (0, 3, 0, 0));
+      assert_import (&other, list, COUNTS (3, 0, 0, 0));
+      again = cli_db_done (&other, line, "");
+      if (i < 3)
+        g_assert_cmpstr (again, ==, list);
+    }
+  first = cli_db_done (fixture, "export --what people --format csv", "");
+  g_assert_cmpstr (first, ==,
+                   "\xef\xbb\xbfName;Nickname;Club;Active;Games\r\n"
+                   "'=1+1;;JC Bern;yes;0\r\n"
+                   "\"Müller; Käthi\";Kä;;yes;0\r\n"
+                   "\"Rösli \"\"Rosa\"\"\";;;yes;0\r\n");
+}
+
+static void
+test_export_has_its_statuses (JtFixture *fixture, gconstpointer data)
+{
+  assert_import (fixture, "Name\nAnna\n", COUNTS (1, 0, 0, 0));
+  cli_db_status (fixture, "export --what people --format txt", "", 2);
+  cli_db_status (fixture, "export --what people --format csv --separator colon", "", 2);
+  cli_db_status (fixture, "export --what people --format json --separator tab", "", 2);
+  cli_db_status (fixture, "export --what people --format csv --season 2026", "", 2);
+  cli_db_status (fixture, "export --what people --format csv --group nobody", "", 66);
+  cli_db_status (fixture, "export --what people --format xlsx --out /nowhere/x.xlsx", "", 73);
+  cli_db_status (fixture, "export --what people --format xlsx --out /dev/full", "", 74);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -101,5 +148,7 @@ main (int argc, char **argv)
   jt_fixture_add ("/cli/people/namesakes-are-told-by-nickname", test_namesakes_are_told_by_nickname);
   jt_fixture_add ("/cli/people/whole-file-or-nothing", test_file_is_taken_whole_or_not_at_all);
   jt_fixture_add ("/cli/people/kind-of-file-is-found", test_kind_of_file_is_found);
+  jt_fixture_add ("/cli/people/list-comes-back", test_list_comes_back);
+  jt_fixture_add ("/cli/people/export-statuses", test_export_has_its_statuses);
   return g_test_run ();
 }
