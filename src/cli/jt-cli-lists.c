@@ -207,7 +207,7 @@ const JtCommand jt_command_games = {
 static gboolean
 list_people (Listing *listing, GError **error)
 {
-  g_autoptr (GPtrArray) people = jt_store_people (listing->store, 0, JT_PEOPLE_ALL, error);
+  g_autoptr (GPtrArray) people = jt_store_people (listing->store, 0, JT_PEOPLE_ALL | JT_PEOPLE_COUNT, error);
 
   for (guint i = 0; people != NULL && i < people->len; i++)
     {

@@ -304,7 +304,8 @@ jt_store_people (JtStore *store, gint64 group, JtPeopleFlags flags, GError **err
   g_autoptr (JtStatement) statement
       = jt_db_prepare (jt_store_get_db (store),
                        "SELECT " PERSON_COLUMNS
-                       ", (SELECT count (*) FROM seat s WHERE s.person_id = p.id) FROM person p "
+                       ", iif (?4, (SELECT count (*) FROM seat s JOIN game g ON g.id = s.game_id "
+                       "WHERE s.person_id = p.id AND g.deleted_us IS NULL), 0) FROM person p "
                        "WHERE p.merged_into IS NULL AND (?1 OR p.active) AND (?2 OR NOT p.guest) "
                        "AND (?3 IS NULL OR EXISTS (SELECT 1 FROM member m WHERE m.group_id = ?3 "
                        "AND m.person_id = p.id)) "
@@ -317,6 +318,7 @@ jt_store_people (JtStore *store, gint64 group, JtPeopleFlags flags, GError **err
   jt_statement_bind_boolean (statement, 1, flags & JT_PEOPLE_INACTIVE);
   jt_statement_bind_boolean (statement, 2, flags & JT_PEOPLE_GUESTS);
   jt_statement_bind_id (statement, 3, group);
+  jt_statement_bind_boolean (statement, 4, flags & JT_PEOPLE_COUNT);
   while ((step = jt_statement_step (statement, error)) == JT_STEP_ROW)
     {
       JtPerson *person = read_person (store, statement, error);

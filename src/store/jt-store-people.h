@@ -19,7 +19,7 @@ typedef struct
   char *note;
   JtValue *extra;    /* (nullable): members "x-…" of the document it came from */
   gint64 updated_us; /* 0: unknown (came from a document without updated_at) */
-  guint n_games;     /* filled by jt_store_people() */
+  guint n_games;     /* filled by jt_store_people() with JT_PEOPLE_COUNT */
 } JtPerson;
 
 /** @name: copied; the person is active and has no id yet */
@@ -56,6 +56,7 @@ typedef enum
   JT_PEOPLE_INACTIVE = 1 << 0, /* also those set inactive */
   JT_PEOPLE_GUESTS = 1 << 1,   /* also guests */
   JT_PEOPLE_ALL = JT_PEOPLE_INACTIVE | JT_PEOPLE_GUESTS,
+  JT_PEOPLE_COUNT = 1 << 2, /* count their games, too */
 } JtPeopleFlags;
 
 /** Adds @person; its id (and uuid) is filled in. */
@@ -96,7 +97,8 @@ gboolean jt_store_person_set_picture (JtStore *store, gint64 id, GBytes *picture
 /** Returns: (transfer full) (nullable): NULL without error if there is none */
 GBytes *jt_store_person_get_picture (JtStore *store, gint64 id, GError **error);
 
-/* Adding fills the id, the UUID (unless it has one) and the time of the change; a group needs a name (else REFUSED). */
+/* Adding fills the id, the UUID (unless it has one) and the time of the change; a group needs a
+ * name (else REFUSED). */
 gboolean jt_store_group_add (JtStore *store, JtGroup *group, GError **error);
 gboolean jt_store_group_update (JtStore *store, JtGroup *group, GError **error);
 JtGroup *jt_store_group_get (JtStore *store, gint64 id, GError **error);

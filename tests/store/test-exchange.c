@@ -137,7 +137,8 @@ test_names (JtFixture *fixture, gconstpointer data)
       "{" HEAD "\"kind\":\"game\",\"game\":\"schieber\",\"id\":\"c\",\"group\":\"H\"," SIDES "}]",
       3, 0, 0, 0);
   people = jt_store_people (store, 0, JT_PEOPLE_ALL, NULL);
-  members = jt_store_people (store, jt_store_group_named (store, "G", NULL), JT_PEOPLE_ALL, NULL);
+  members = jt_store_people (store, jt_store_group_named (store, "G", NULL),
+                             JT_PEOPLE_ALL | JT_PEOPLE_COUNT, NULL);
   g_assert_cmpuint (people->len, ==, 8);
   g_assert_cmpuint (members->len, ==, 4);
   g_assert_cmpuint (((JtPerson *) g_ptr_array_index (members, 0))->n_games, ==, 2);

@@ -106,7 +106,7 @@ CREATE TABLE game (
   deleted_us INTEGER
 ) STRICT;
 CREATE INDEX game_by_time ON game (played_us, number, id) WHERE deleted_us IS NULL;
-CREATE INDEX game_by_group ON game (group_id, played_us, number, id);
+CREATE INDEX game_by_group ON game (group_id, played_us, number, id) WHERE deleted_us IS NULL;
 CREATE INDEX game_by_evening ON game (evening_id, number);
 CREATE INDEX game_deleted ON game (deleted_us) WHERE deleted_us IS NOT NULL;
 

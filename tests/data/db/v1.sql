@@ -243,7 +243,7 @@ CREATE INDEX merge_member_by_group ON merge_member (group_id);
 CREATE INDEX evening_by_date ON evening (played_on, id) WHERE deleted_us IS NULL;
 CREATE INDEX evening_by_group ON evening (group_id, played_on, id);
 CREATE INDEX game_by_time ON game (played_us, number, id) WHERE deleted_us IS NULL;
-CREATE INDEX game_by_group ON game (group_id, played_us, number, id);
+CREATE INDEX game_by_group ON game (group_id, played_us, number, id) WHERE deleted_us IS NULL;
 CREATE INDEX game_by_evening ON game (evening_id, number);
 CREATE INDEX game_deleted ON game (deleted_us) WHERE deleted_us IS NOT NULL;
 CREATE UNIQUE INDEX seat_by_person ON seat (person_id, game_id) WHERE person_id IS NOT NULL;
