@@ -1088,7 +1088,7 @@ plan_sizes (Plan *plan, const Needs *needs, double total, double small)
   height = measure.ascent + measure.descent;
   plan->ascent = measure.ascent;
   plan->descent = measure.descent;
-  plan->small = MAX (small * total, 9);
+  plan->small = MAX (small * total, 11);
   plan->name_line = MAX (1.2, 1.02 * height) * plan->name;
   plan->small_line = MAX (1.28, 1.04 * height) * plan->small;
   plan->total = total;
@@ -1140,7 +1140,7 @@ plan_top (Plan *plan, const Needs *needs, double nominal)
         }
     }
   plan->name = name;
-  plan_sizes (plan, needs, total, 0.195);
+  plan_sizes (plan, needs, total, 0.235);
 
   right = plan->total * 1.16 + plan->tally;
   left = plan->name_line * (plan->names == NAMES_TWO_LINES ? 2 : 1) + 0.25 * plan->small;
@@ -1202,7 +1202,7 @@ plan_side (Plan *plan, const Needs *needs, double nominal)
       name = CLAMP (needs->names_two > 0 ? column / needs->names_two : name, MIN (10, name), name);
     }
   plan->name = name;
-  plan_sizes (plan, needs, total, 0.165);
+  plan_sizes (plan, needs, total, 0.2);
   fixed = plan->name_line * (plan->names == NAMES_TWO_LINES ? 2 : 1) + 1.28 * plan->total + plan->tally
           + 0.5 * plan->small;
   plan_rows (plan, needs, fixed, height);
