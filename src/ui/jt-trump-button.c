@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "jt-actions.h"
+#include "jt-icons.h"
 #include "jt-names.h"
 
 typedef struct
@@ -13,12 +14,6 @@ typedef struct
   int position;
   char *label;
 } KeySearch;
-
-char *
-jt_trump_icon_name (const char *trump)
-{
-  return g_strdup_printf ("jt-%s-symbolic", trump);
-}
 
 static void
 find_key_cb (const char *accelerator, int position, gpointer user_data)
@@ -35,7 +30,7 @@ GtkWidget *
 jt_trump_button_new (const char *trump, int factor, int position)
 {
   const char *name = jt_trump_name (trump, NULL);
-  g_autofree char *icon_name = jt_trump_icon_name (trump);
+  GtkWidget *icon = jt_trump_image_new (trump, 26);
   /* Translators: the factor of a trump: times 2 */
   g_autofree char *times = factor > 0 ? g_strdup_printf (_ ("×%d"), factor) : NULL;
   g_autofree char *spoken = times ? g_strdup_printf ("%s %s", name, times) : g_strdup (name);
@@ -47,13 +42,8 @@ jt_trump_button_new (const char *trump, int factor, int position)
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (label, "caption");
-  if (gtk_icon_theme_has_icon (gtk_icon_theme_get_for_display (gdk_display_get_default ()), icon_name))
-    {
-      GtkWidget *icon = gtk_image_new_from_icon_name (icon_name);
-
-      gtk_widget_add_css_class (icon, "jt-trump-icon");
-      gtk_box_append (GTK_BOX (box), icon);
-    }
+  gtk_widget_add_css_class (icon, "jt-trump-icon");
+  gtk_box_append (GTK_BOX (box), icon);
   gtk_box_append (GTK_BOX (box), label);
   if (times)
     {

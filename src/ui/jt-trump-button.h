@@ -13,7 +13,4 @@ G_BEGIN_DECLS
  */
 GtkWidget *jt_trump_button_new (const char *trump, int factor, int position);
 
-/** Returns: (transfer full): the name of the symbolic icon of a trump, line or subgame. */
-char *jt_trump_icon_name (const char *trump);
-
 G_END_DECLS
