@@ -468,6 +468,23 @@ jt_session_finish (JtSession *self, GError **error)
 }
 
 gboolean
+jt_session_name_seat (JtSession *self, JtPlay *play, guint seat, const char *name, GError **error)
+{
+  g_return_val_if_fail (JT_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (JT_IS_PLAY (play), FALSE);
+
+  g_autofree char *stripped = g_strstrip (g_strdup (name ? name : ""));
+  gint64 person = 0;
+
+  if (stripped[0] != '\0')
+    person = find_or_make_person (self, jt_play_get_head (play)->group, stripped, FALSE, error);
+  if (person < 0 || !jt_play_set_seat (play, seat, person, error))
+    return FALSE;
+  data_changed (self);
+  return TRUE;
+}
+
+gboolean
 jt_session_delete_game (JtSession *self, gint64 game, GError **error)
 {
   g_return_val_if_fail (JT_IS_SESSION (self), FALSE);

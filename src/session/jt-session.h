@@ -53,6 +53,13 @@ JtPlay *jt_session_look (JtSession *session, gint64 game, GError **error);
 /** The table is done with the game: it is in the archive (one not over is put aside and can be continued). */
 gboolean jt_session_finish (JtSession *session, GError **error);
 
+/**
+ * jt_session_name_seat: names who sits at a seat of @play (later than at the start, or somebody else); a new name
+ * becomes a person of the game's group.
+ * @name: (nullable): NULL or "": nobody named
+ */
+gboolean jt_session_name_seat (JtSession *session, JtPlay *play, guint seat, const char *name, GError **error);
+
 /** Deletes a game so that it can be brought back; if it is the running one none runs then. */
 gboolean jt_session_delete_game (JtSession *session, gint64 game, GError **error);
 gboolean jt_session_undelete_game (JtSession *session, gint64 game, GError **error);

@@ -17,6 +17,7 @@
 #include "jt-error-words.h"
 #include "jt-fault-words.h"
 #include "jt-form-bar.h"
+#include "jt-names-sheet.h"
 #include "jt-notice.h"
 #include "jt-outcome-words.h"
 #include "jt-rounds-list.h"
@@ -639,6 +640,15 @@ correction_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+names_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtGameView *self = data;
+
+  if (self->play)
+    jt_names_sheet_present (GTK_WIDGET (self), self->session, self->play);
+}
+
+static void
 special_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   JtGameView *self = data;
@@ -1011,6 +1021,7 @@ jt_game_view_init (JtGameView *self)
     { "vorhand", vorhand_cb, "i" },
     { "correction", correction_cb },
     { "special", special_cb },
+    { "names", names_cb },
     { "end", end_cb },
     { "again", again_cb },
     { "next-partners", next_partners_cb },

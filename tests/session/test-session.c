@@ -309,6 +309,28 @@ a_deleted_game_comes_back (JtSessionFixture *fixture, gconstpointer data)
 }
 
 static void
+players_may_be_named_later (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (JtSetup) setup = jt_setup_new ("schieber");
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+  JtPlay *play;
+
+  g_assert_true (jt_session_start (fixture->session, setup, &fault, &error));
+  play = jt_session_get_play (fixture->session);
+  jt_session_fixture_write (play, ROUND (98, 59));
+  g_assert_null (jt_game_get_player_name (jt_play_get_game (play), 0, 1));
+  g_assert_true (jt_session_name_seat (fixture->session, play, 2, " Beat ", &error));
+  g_assert_cmpstr (jt_game_get_player_name (jt_play_get_game (play), 0, 1), ==, "Beat");
+  g_assert_cmpint (jt_game_get_total (jt_play_get_game (play), 0), ==, 98);
+  /* one person has one seat */
+  g_assert_false (jt_session_name_seat (fixture->session, play, 1, "Beat", &error));
+  g_clear_error (&error);
+  g_assert_true (jt_session_name_seat (fixture->session, play, 2, "", &error));
+  g_assert_null (jt_game_get_player_name (jt_play_get_game (play), 0, 1));
+}
+
+static void
 one_person_cannot_sit_at_two_places (JtSessionFixture *fixture, gconstpointer data)
 {
   g_autoptr (JtSetup) setup = jt_setup_new ("schieber");
@@ -345,6 +367,7 @@ main (int argc, char **argv)
   test ("rules-are-kept-for-the-group", rules_are_kept_for_the_group);
   test ("a-running-game-takes-other-rules-if-its-entries-fit", a_running_game_takes_other_rules_if_its_entries_fit);
   test ("a-deleted-game-comes-back", a_deleted_game_comes_back);
+  test ("players-may-be-named-later", players_may_be_named_later);
   test ("one-person-cannot-sit-at-two-places", one_person_cannot_sit_at_two_places);
   return g_test_run ();
 }
