@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "jt-config.h"
+#include "jt-tournament-words.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+const char *
+jt_tournament_profile_title (const char *id)
+{
+  static const struct
+  {
+    const char *id, *title;
+  } titles[] = {
+    { "drawn-partner", N_ ("Drawn partner, 3 × 8") },
+    { "club", N_ ("Club, 4 × 12") },
+    { "fixed-pairs", N_ ("Fixed pairs, 5 × 8") },
+    { "plausch", N_ ("For fun, 3 × 8") },
+    { "differenzler", N_ ("Differenzler") },
+    { "handjass", N_ ("Handjass") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    if (strcmp (titles[i].id, id) == 0)
+      return _ (titles[i].title);
+  return id;
+}
+
+const char *
+jt_tournament_form_title (const JtTournamentRules *rules)
+{
+  if (rules->game == JT_TOURNAMENT_DIFFERENZLER)
+    return _ ("Differenzler");
+  if (rules->game == JT_TOURNAMENT_HANDJASS)
+    return _ ("Handjass");
+  switch (rules->mode)
+    {
+    case JT_MODE_PAIRS:
+      return _ ("Fixed pairs");
+    case JT_MODE_INDIVIDUAL:
+      return _ ("Everybody alone");
+    case JT_MODE_SINGLE:
+    default:
+      return _ ("Drawn partner");
+    }
+}
+
+const char *
+jt_tie_break_title (JtTieBreak tie)
+{
+  switch (tie)
+    {
+    case JT_TIE_BEST_PASS:
+      return _ ("Best Passe");
+    case JT_TIE_SECOND_PASS:
+      return _ ("Second-best Passe");
+    case JT_TIE_MATCHES:
+      return _ ("More Matches");
+    case JT_TIE_LAST_PASS:
+      return _ ("Last Passe");
+    case JT_TIE_SHARED:
+      return _ ("Shared rank");
+    case JT_TIE_LOT:
+    default:
+      return _ ("Lot");
+    }
+}
+
+const char *
+jt_sit_out_title (JtSitOut sit_out)
+{
+  switch (sit_out)
+    {
+    case JT_SIT_OUT_OWN:
+      return _ ("The own mean");
+    case JT_SIT_OUT_NONE:
+      return _ ("Nothing");
+    case JT_SIT_OUT_MEAN:
+    default:
+      return _ ("A fair share of the table");
+    }
+}
+
+char *
+jt_tournament_rules_to_text (const JtTournamentRules *rules)
+{
+  /* Translators: how a tournament is played (%1$s), its number of Passen (%2$d) and the rounds of
+   * each (%3$d): "Drawn partner · 3 × 8" */
+  g_autoptr (GString) text = g_string_new (NULL);
+  int dropped = rules->count_best > 0 ? rules->passes - rules->count_best : 0;
+
+  g_string_append_printf (text, _ ("%1$s · %2$d × %3$d"), jt_tournament_form_title (rules),
+                          rules->passes, rules->rounds);
+  if (rules->match_bonus > 0)
+    {
+      g_string_append (text, " · ");
+      /* Translators: %d is a number of points that a Match gives besides */
+      g_string_append_printf (text, _ ("Match %d"), rules->match_bonus);
+    }
+  if (dropped == 1)
+    {
+      g_string_append (text, " · ");
+      g_string_append (text, _ ("worst Passe dropped"));
+    }
+  else if (dropped > 1)
+    {
+      g_string_append (text, " · ");
+      /* Translators: %d is a number, two or more */
+      g_string_append_printf (
+          text, ngettext ("%d worst Passe dropped", "%d worst Passen dropped", dropped), dropped);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Who meets whom how often. */
+typedef struct
+{
+  guint partner_again, opponent_again, out_twice; /* people */
+  guint most_opponent;                            /* times of any two */
+  guint out;                                      /* people who sit out at all */
+} Meetings;
+
+static void
+count_meetings (const JtPlan *plan, Meetings *meetings)
+{
+  guint n = plan->n_people, side_size = plan->mode == JT_MODE_SINGLE ? 2 : 1;
+  g_autofree guint8 *partner = g_malloc0 ((gsize) n * n + 1);
+  g_autofree guint8 *opponent = g_malloc0 ((gsize) n * n + 1);
+  g_autofree guint *out = g_new0 (guint, n + 1);
+
+  *meetings = (Meetings){ 0 };
+  for (guint r = 0; r < plan->n_passes; r++)
+    {
+      const JtPlanPass *pass = &plan->passes[r];
+      guint seated = pass->n_tables * plan->table_size;
+
+      for (guint i = 0; i < seated; i++)
+        for (guint j = i - i % plan->table_size; j < i - i % plan->table_size + plan->table_size; j++)
+          if (i != j)
+            {
+              guint8 *met = i / side_size == j / side_size ? partner : opponent;
+
+              met[(gsize) pass->people[i] * n + pass->people[j]]++;
+            }
+      for (guint i = 0; i < pass->n_out; i++)
+        out[pass->people[seated + i]]++;
+    }
+  for (guint a = 0; a < n; a++)
+    {
+      gboolean again = FALSE, against = FALSE;
+
+      for (guint b = 0; b < n; b++)
+        {
+          again = again || partner[(gsize) a * n + b] > 1;
+          against = against || opponent[(gsize) a * n + b] > 1;
+          meetings->most_opponent = MAX (meetings->most_opponent, opponent[(gsize) a * n + b]);
+        }
+      meetings->partner_again += again;
+      meetings->opponent_again += against;
+      meetings->out += out[a] > 0;
+      meetings->out_twice += out[a] > 1;
+    }
+}
+
+char *
+jt_plan_to_text (const JtPlan *plan)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  Meetings met;
+
+  count_meetings (plan, &met);
+  if (plan->mode == JT_MODE_SINGLE)
+    {
+      if (met.partner_again == 0)
+        g_string_append (text, _ ("Nobody has a partner twice."));
+      else
+        /* Translators: %u is a number of people */
+        g_string_append_printf (text,
+                                ngettext ("%u person has a partner twice.",
+                                          "%u people have a partner twice.", met.partner_again),
+                                met.partner_again);
+      g_string_append_c (text, '\n');
+    }
+  if (met.opponent_again == 0)
+    g_string_append (text, _ ("Nobody meets an opponent twice."));
+  else if (met.most_opponent <= 2)
+    /* Translators: %u is a number of people, or of fixed pairs */
+    g_string_append_printf (text,
+                            ngettext ("%u meets an opponent twice.", "%u meet an opponent twice.",
+                                      met.opponent_again),
+                            met.opponent_again);
+  else
+    /* Translators: %1$u is a number of people, or of fixed pairs; %2$u a number of times */
+    g_string_append_printf (
+        text,
+        ngettext ("%1$u meets an opponent again, at most %2$u times in all.",
+                  "%1$u meet an opponent again, at most %2$u times in all.", met.opponent_again),
+        met.opponent_again, met.most_opponent);
+  if (met.out > 0)
+    {
+      g_string_append_c (text, '\n');
+      if (met.out_twice == 0)
+        /* Translators: %u is a number of people: as many as do not fill a table stay over */
+        g_string_append_printf (
+            text, ngettext ("%u sits out once.", "%u sit out, nobody twice.", met.out), met.out);
+      else
+        /* Translators: %1$u and %2$u are numbers of people */
+        g_string_append_printf (
+            text,
+            ngettext ("%1$u sits out, %2$u more than once.", "%1$u sit out, %2$u more than once.",
+                      met.out),
+            met.out, met.out_twice);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+jt_tournament_side_to_text (const JtTournament *tournament,
+                            const JtTournamentTable *table,
+                            guint side)
+{
+  guint size = jt_tournament_rules_side_size (jt_tournament_get_rules (tournament));
+  const char *first
+      = jt_tournament_get_participant (tournament, table->people[side * size])->name;
+
+  if (size == 1)
+    return g_strdup (first);
+  /* Translators: two people who play together: "Anna & Beat" */
+  return g_strdup_printf (
+      _ ("%1$s & %2$s"), first,
+      jt_tournament_get_participant (tournament, table->people[side * size + 1])->name);
+}
+
+char *
+jt_tournament_out_to_text (const JtTournament *tournament, guint pass)
+{
+  const JtTournamentPass *tables = jt_tournament_get_pass (tournament, pass);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < tables->n_out; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "",
+                            jt_tournament_get_participant (tournament, tables->out[i])->name);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+jt_standing_passes_to_text (const JtStandings *standings, const JtStanding *row)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint r = 0; r < standings->n_passes; r++)
+    {
+      const JtStandingPass *pass = &row->passes[r];
+
+      if (r > 0)
+        g_string_append (text, " · ");
+      if (!pass->has_value)
+        g_string_append (text, "–");
+      else if (!pass->counted)
+        g_string_append_printf (text, "(%d)", pass->value);
+      else
+        g_string_append_printf (text, "%d", pass->value);
+      if (pass->has_value && pass->sat_out)
+        g_string_append (text, "*");
+    }
+  if (row->correction != 0)
+    g_string_append_printf (text, " %s%" G_GINT64_FORMAT, row->correction > 0 ? "+" : "\342\210\222",
+                            ABS (row->correction));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+jt_standings_state_to_text (const JtStandings *standings, const JtTournament *tournament)
+{
+  if (jt_tournament_get_n_begun_passes (tournament) == 0)
+    return g_strdup (_ ("no results yet"));
+  if (standings->complete)
+    return g_strdup (_ ("final"));
+  if (standings->n_missing == 0)
+    return g_strdup (_ ("all tables are in"));
+  /* Translators: %u is a number of tables whose results are not there yet */
+  return g_strdup_printf (ngettext ("provisional: %u table missing",
+                                    "provisional: %u tables missing", standings->n_missing),
+                          standings->n_missing);
+}

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/** What is said of tournaments, in people's language: plain text, never markup. */
+#pragma once
+
+#include "jt-plan.h"
+#include "jt-standings.h"
+
+G_BEGIN_DECLS
+
+/** Returns: the name of a profile (jt_tournament_profile_get()): "drawn-partner" -> "Drawn partner" */
+const char *jt_tournament_profile_title (const char *id);
+/** Returns: how partners are found, or the game: "Drawn partner", "Differenzler" */
+const char *jt_tournament_form_title (const JtTournamentRules *rules);
+/** Returns: the name of a tie-break: "Best Passe" */
+const char *jt_tie_break_title (JtTieBreak tie);
+/** Returns: what sitting out earns: "A fair share of a table's points" */
+const char *jt_sit_out_title (JtSitOut sit_out);
+
+/** Returns: (transfer full): the rules in a line: "Drawn partner · 4 × 12 · worst Passe dropped" */
+char *jt_tournament_rules_to_text (const JtTournamentRules *rules);
+
+/** Returns: (transfer full): how good a draw is, in a line each: who meets again, who sits out */
+char *jt_plan_to_text (const JtPlan *plan);
+
+/** Returns: (transfer full): the names of a side: "Anna & Beat" */
+char *jt_tournament_side_to_text (const JtTournament *tournament,
+                                  const JtTournamentTable *table,
+                                  guint side);
+
+/** Returns: (transfer full): everybody's name who sits out in a Passe, with commas; "" if nobody does */
+char *jt_tournament_out_to_text (const JtTournament *tournament, guint pass);
+
+/**
+ * jt_standing_passes_to_text: what a participant has in each Passe: "1040 · (951) · 990", dropped ones in
+ * brackets, a dash where nothing was played.
+ * Returns: (transfer full)
+ */
+char *jt_standing_passes_to_text (const JtStandings *standings, const JtStanding *row);
+
+/** Returns: (transfer full): "provisional: 5 tables missing", "final", "no results yet" */
+char *jt_standings_state_to_text (const JtStandings *standings, const JtTournament *tournament);
+
+G_END_DECLS
