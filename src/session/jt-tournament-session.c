@@ -1,0 +1,904 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "jt-config.h"
+#include "jt-tournament-session.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "jt-store-error.h"
+#include "jt-tournament-profile.h"
+#include "jt-value-change.h"
+
+#define MAX_UNDO 50
+
+struct _JtTournamentSession
+{
+  GObject parent_instance;
+
+  JtSession *session;
+  JtStoredTournament *stored;
+  JtTournament *tournament;
+  JtStandings *standings; /* made when asked for */
+  GPtrArray *before;      /* documents that undo goes back to, the last one last */
+  int draw_permille;      /* atomic */
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (JtTournamentSession, jt_tournament_session, G_TYPE_OBJECT)
+
+/* Keeping */
+
+static void
+use_tournament (JtTournamentSession *self, JtTournament *tournament)
+{
+  g_clear_pointer (&self->standings, jt_standings_free);
+  g_clear_pointer (&self->tournament, jt_tournament_free);
+  self->tournament = tournament;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static const JtValue *
+get_document (JtTournamentSession *self)
+{
+  return jt_tournament_get_document (self->tournament);
+}
+
+/* Checks a document and stores it in place of the present one. */
+static gboolean
+store_document (JtTournamentSession *self,
+                const JtValue *document,
+                const JtValue *change,
+                gboolean undoable,
+                JtFault *fault,
+                GError **error)
+{
+  g_autoptr (JtTournament) tournament
+      = jt_tournament_new (document, JT_TOURNAMENT_KEEP_WRONG_SHEETS, fault);
+  g_autoptr (JtTournament) stored = NULL;
+  g_autoptr (JtValue) old = NULL;
+
+  if (tournament == NULL)
+    return FALSE;
+  old = jt_value_copy (get_document (self));
+  if (!jt_store_tournament_save (jt_session_get_store (self->session), self->stored, document,
+                                 change, error))
+    return FALSE;
+  if (undoable)
+    {
+      if (self->before->len == MAX_UNDO)
+        g_ptr_array_remove_index (self->before, 0);
+      g_ptr_array_add (self->before, g_steal_pointer (&old));
+    }
+  stored = jt_tournament_new (self->stored->document, JT_TOURNAMENT_KEEP_WRONG_SHEETS, NULL);
+  use_tournament (self,
+                  stored != NULL ? g_steal_pointer (&stored) : g_steal_pointer (&tournament));
+  return TRUE;
+}
+
+/* The usual end of a change; takes @document. */
+static gboolean
+keep (JtTournamentSession *self,
+      JtValue *document,
+      JtBuilder *change,
+      JtFault *fault,
+      GError **error)
+{
+  g_autoptr (JtValue) owned = document;
+  g_autoptr (JtValue) line = change != NULL ? jt_builder_finish (change) : NULL;
+
+  return store_document (self, owned, line, TRUE, fault, error);
+}
+
+static JtBuilder *
+begin_change (const char *what)
+{
+  JtBuilder *builder = jt_builder_new ();
+
+  jt_builder_begin_object (builder);
+  jt_builder_put_string (builder, "what", what);
+  return builder;
+}
+
+gint64
+jt_tournament_session_create (JtSession *session,
+                              const char *name,
+                              const char *date,
+                              const char *place,
+                              const JtTournamentRules *rules,
+                              GError **error)
+{
+  g_autoptr (JtBuilder) builder = jt_builder_new ();
+  g_autoptr (JtValue) document = NULL;
+  g_autoptr (JtStoredTournament) stored = NULL;
+
+  jt_builder_begin_object (builder);
+  jt_builder_put_string (builder, "format", "jasstafel");
+  jt_builder_put_integer (builder, "version", 1);
+  jt_builder_put_string (builder, "kind", "tournament");
+  jt_builder_put_string (builder, "name", name);
+  if (date != NULL && date[0] != '\0')
+    jt_builder_put_string (builder, "date", date);
+  if (place != NULL && place[0] != '\0')
+    jt_builder_put_string (builder, "place", place);
+  jt_builder_key (builder, "rules");
+  jt_tournament_rules_write (rules, builder);
+  jt_builder_key (builder, "participants");
+  jt_builder_begin_list (builder);
+  jt_builder_end_list (builder);
+  jt_builder_key (builder, "passes");
+  jt_builder_begin_list (builder);
+  jt_builder_end_list (builder);
+  jt_builder_end_object (builder);
+  document = jt_builder_finish (builder);
+  stored = jt_store_tournament_add (jt_session_get_store (session), document, error);
+  return stored != NULL ? stored->id : 0;
+}
+
+JtTournamentSession *
+jt_tournament_session_new (JtSession *session, gint64 id, JtFault *fault, GError **error)
+{
+  g_autoptr (JtTournamentSession) self = g_object_new (JT_TYPE_TOURNAMENT_SESSION, NULL);
+
+  self->session = g_object_ref (session);
+  self->stored = jt_store_tournament_load (jt_session_get_store (session), id, error);
+  if (self->stored == NULL)
+    return NULL;
+  self->tournament
+      = jt_tournament_new (self->stored->document, JT_TOURNAMENT_KEEP_WRONG_SHEETS, fault);
+  return self->tournament != NULL ? g_steal_pointer (&self) : NULL;
+}
+
+gint64
+jt_tournament_session_get_id (JtTournamentSession *self)
+{
+  return self->stored->id;
+}
+
+const JtTournament *
+jt_tournament_session_get_tournament (JtTournamentSession *self)
+{
+  return self->tournament;
+}
+
+const JtStandings *
+jt_tournament_session_get_standings (JtTournamentSession *self)
+{
+  guint begun = jt_tournament_get_n_begun_passes (self->tournament);
+  guint n = jt_tournament_get_n_counting_passes (self->tournament);
+
+  /* What sitting out in a Passe to come will earn does not count before it has begun. */
+  if (self->standings == NULL)
+    self->standings = jt_standings_new (self->tournament, begun < n ? MAX (1, begun) : 0);
+  return self->standings;
+}
+
+const char *
+jt_tournament_session_get_text (JtTournamentSession *self, const char *key)
+{
+  return jt_value_get_string (get_document (self), key);
+}
+
+gboolean
+jt_tournament_session_refresh (JtTournamentSession *self)
+{
+  g_autoptr (JtStoredTournament) stored
+      = jt_store_tournament_load (jt_session_get_store (self->session), self->stored->id, NULL);
+  JtTournament *tournament;
+
+  if (stored == NULL || stored->revision == self->stored->revision)
+    return FALSE;
+  tournament = jt_tournament_new (stored->document, JT_TOURNAMENT_KEEP_WRONG_SHEETS, NULL);
+  if (tournament == NULL)
+    return FALSE;
+  jt_stored_tournament_free (self->stored);
+  self->stored = g_steal_pointer (&stored);
+  /* What others did must not be undone by going back behind it. */
+  g_ptr_array_set_size (self->before, 0);
+  use_tournament (self, tournament);
+  return TRUE;
+}
+
+/* Preparing */
+
+gboolean
+jt_tournament_session_set_text (JtTournamentSession *self,
+                                const char *key,
+                                const char *text,
+                                JtFault *fault,
+                                GError **error)
+{
+  g_autoptr (JtBuilder) change = NULL;
+  const char *old = jt_tournament_session_get_text (self, key);
+
+  if (g_strcmp0 (old != NULL ? old : "", text) == 0)
+    return TRUE;
+  change = begin_change (key);
+  jt_builder_put_string (change, "new", text);
+  jt_builder_end_object (change);
+  return keep (self,
+               JT_VALUE_CHANGE (get_document (self),
+                                text[0] != '\0' ? JT_VALUE_OF_STRING (text) : NULL, { key }),
+               change, fault, error);
+}
+
+static gboolean
+store_rules (JtTournamentSession *self,
+             const JtTournamentRules *rules,
+             JtFault *fault,
+             GError **error)
+{
+  g_autoptr (JtBuilder) builder = jt_builder_new ();
+  g_autoptr (JtBuilder) change = begin_change ("rules");
+  g_autoptr (JtValue) written = NULL;
+  g_autoptr (JtValue) document = jt_value_copy (get_document (self));
+  const JtValue *old = jt_value_get_set (get_document (self), "rules");
+
+  jt_tournament_rules_write (rules, builder);
+  written = jt_builder_finish (builder);
+  if (old != NULL)
+    jt_builder_put_value (change, "old", old);
+  jt_builder_put_value (change, "new", written);
+  jt_builder_end_object (change);
+  for (guint i = 0; i < written->n; i++)
+    {
+      JtValue *next = JT_VALUE_CHANGE (document, &written->members[i].value, { "rules" },
+                                       { written->members[i].key });
+
+      jt_value_free (document);
+      document = next;
+    }
+  return keep (self, g_steal_pointer (&document), change, fault, error);
+}
+
+gboolean
+jt_tournament_session_set_rules (JtTournamentSession *self,
+                                 const JtTournamentRules *rules,
+                                 JtFault *fault,
+                                 GError **error)
+{
+  const JtTournamentRules *old = jt_tournament_get_rules (self->tournament);
+
+  if (jt_tournament_get_n_passes (self->tournament) > 0
+      && (old->mode != rules->mode || old->game != rules->game))
+    return jt_fault_set (fault, JT_FAULT_RULES, JT_WHY_NOT_NOW, "mode");
+  return store_rules (self, rules, fault, error);
+}
+
+gboolean
+jt_tournament_session_set_seed (JtTournamentSession *self,
+                                gint64 seed,
+                                JtFault *fault,
+                                GError **error)
+{
+  JtTournamentRules rules = *jt_tournament_get_rules (self->tournament);
+
+  rules.seed = seed;
+  return store_rules (self, &rules, fault, error);
+}
+
+/* From 1: the Passe in which somebody who comes now can play first. */
+static int
+next_pass_number (JtTournamentSession *self)
+{
+  return jt_tournament_get_n_begun_passes (self->tournament) + 1;
+}
+
+static JtValue *
+make_person (gint64 id, const char *name, int from)
+{
+  g_autoptr (JtBuilder) builder = jt_builder_new ();
+
+  jt_builder_begin_object (builder);
+  jt_builder_put_integer (builder, "id", id);
+  jt_builder_put_string (builder, "name", name);
+  if (from > 1)
+    jt_builder_put_integer (builder, "from", from);
+  jt_builder_end_object (builder);
+  return jt_builder_finish (builder);
+}
+
+int
+jt_tournament_session_add_people (JtTournamentSession *self,
+                                  const char *text,
+                                  JtFault *fault,
+                                  GError **error)
+{
+  g_auto (GStrv) lines = g_strsplit_set (text, "\r\n", -1);
+  g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (JtValue) document = jt_value_copy (get_document (self));
+  g_autoptr (JtBuilder) change = begin_change ("participants");
+  guint n = jt_tournament_get_n_participants (self->tournament), n_old = n;
+  gint64 id = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const JtParticipant *person = jt_tournament_get_participant (self->tournament, i);
+
+      id = MAX (id, person->id);
+      g_hash_table_add (known, g_utf8_casefold (person->name, -1));
+    }
+  jt_builder_key (change, "new");
+  jt_builder_begin_list (change);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      const char *name = g_strstrip (lines[i]);
+      g_autoptr (JtValue) person = NULL;
+      JtValue *next;
+
+      if (name[0] == '\0' || !g_hash_table_add (known, g_utf8_casefold (name, -1)))
+        continue;
+      person = make_person (++id, name, next_pass_number (self));
+      next = JT_VALUE_CHANGE (document, person, { "participants" }, { NULL, n });
+      jt_value_free (document);
+      document = next;
+      jt_builder_string (change, name);
+      n++;
+    }
+  jt_builder_end_list (change);
+  jt_builder_end_object (change);
+  if (n == n_old)
+    return 0;
+  return keep (self, g_steal_pointer (&document), change, fault, error) ? (int) (n - n_old) : -1;
+}
+
+/* Changes one member of a participant. @value: (nullable): taken out */
+static gboolean
+change_person (JtTournamentSession *self,
+               gint64 id,
+               const char *key,
+               const JtValue *value,
+               JtFault *fault,
+               GError **error)
+{
+  int index = jt_tournament_find_participant (self->tournament, id);
+  g_autoptr (JtBuilder) change = NULL;
+
+  if (index < 0)
+    return jt_fault_set (fault, JT_FAULT_PARTICIPANT, JT_WHY_PLAIN, NULL);
+  change = begin_change (key);
+  jt_builder_put_integer (change, "participant", id);
+  if (value != NULL)
+    jt_builder_put_value (change, "new", value);
+  jt_builder_end_object (change);
+  return keep (self,
+               JT_VALUE_CHANGE (get_document (self), value, { "participants" }, { NULL, index },
+                                { key }),
+               change, fault, error);
+}
+
+gboolean
+jt_tournament_session_rename (JtTournamentSession *self,
+                              gint64 participant,
+                              const char *name,
+                              JtFault *fault,
+                              GError **error)
+{
+  g_autofree char *plain = g_strstrip (g_strdup (name));
+
+  if (plain[0] == '\0')
+    return jt_fault_set (fault, JT_FAULT_PARTICIPANT, JT_WHY_MISSING, "name");
+  return change_person (self, participant, "name", JT_VALUE_OF_STRING (plain), fault, error);
+}
+
+gboolean
+jt_tournament_session_set_flag (JtTournamentSession *self,
+                                gint64 participant,
+                                const char *key,
+                                gboolean value,
+                                JtFault *fault,
+                                GError **error)
+{
+  return change_person (self, participant, key, JT_VALUE_OF_BOOLEAN (value), fault, error);
+}
+
+gboolean
+jt_tournament_session_set_stay (JtTournamentSession *self,
+                                gint64 participant,
+                                int from,
+                                int until,
+                                JtFault *fault,
+                                GError **error)
+{
+  int index = jt_tournament_find_participant (self->tournament, participant);
+  g_autoptr (JtBuilder) change = NULL;
+  g_autoptr (JtValue) document = NULL;
+
+  if (index < 0)
+    return jt_fault_set (fault, JT_FAULT_PARTICIPANT, JT_WHY_PLAIN, NULL);
+  document = JT_VALUE_CHANGE (get_document (self), from > 1 ? JT_VALUE_OF_INTEGER (from) : NULL,
+                              { "participants" }, { NULL, index }, { "from" });
+  change = begin_change ("stay");
+  jt_builder_put_integer (change, "participant", participant);
+  jt_builder_put_integer (change, "from", from);
+  if (until < G_MAXINT)
+    jt_builder_put_integer (change, "until", until);
+  jt_builder_end_object (change);
+  return keep (self,
+               JT_VALUE_CHANGE (document, until < G_MAXINT ? JT_VALUE_OF_INTEGER (until) : NULL,
+                                { "participants" }, { NULL, index }, { "until" }),
+               change, fault, error);
+}
+
+gboolean
+jt_tournament_session_can_remove (JtTournamentSession *self, gint64 participant)
+{
+  int index = jt_tournament_find_participant (self->tournament, participant);
+  guint n = jt_tournament_get_n_passes (self->tournament);
+  g_autoptr (JtPlan) plan = index >= 0 ? jt_tournament_get_plan (self->tournament, n) : NULL;
+
+  for (guint r = 0; plan != NULL && r < n; r++)
+    if (jt_plan_find (plan, r, index) >= 0)
+      return FALSE;
+  return plan != NULL;
+}
+
+gboolean
+jt_tournament_session_remove (JtTournamentSession *self,
+                              gint64 participant,
+                              JtFault *fault,
+                              GError **error)
+{
+  int index = jt_tournament_find_participant (self->tournament, participant);
+  g_autoptr (JtBuilder) change = NULL;
+
+  if (!jt_tournament_session_can_remove (self, participant))
+    return jt_fault_set (fault, JT_FAULT_PARTICIPANT, JT_WHY_PLAIN, NULL);
+  change = begin_change ("removed");
+  jt_builder_put_integer (change, "participant", participant);
+  jt_builder_put_string (change, "old",
+                         jt_tournament_get_participant (self->tournament, index)->name);
+  jt_builder_end_object (change);
+  return keep (
+      self,
+      JT_VALUE_CHANGE (get_document (self), NULL, { "participants" }, { NULL, index }), change,
+      fault, error);
+}
+
+/* The draw */
+
+guint
+jt_tournament_session_get_first_open (JtTournamentSession *self)
+{
+  return jt_tournament_get_n_begun_passes (self->tournament);
+}
+
+int
+jt_tournament_session_find_stale (JtTournamentSession *self)
+{
+  guint n = jt_tournament_get_n_counting_passes (self->tournament);
+  guint n_people = jt_tournament_get_n_participants (self->tournament);
+  g_autoptr (JtPlan) plan = jt_tournament_get_plan (self->tournament, n);
+
+  for (guint r = jt_tournament_get_n_begun_passes (self->tournament); r < n; r++)
+    for (guint p = 0; p < n_people; p++)
+      if (jt_tournament_takes_part (self->tournament, p, r) != (jt_plan_find (plan, r, p) >= 0))
+        return r;
+  return -1;
+}
+
+typedef struct
+{
+  JtValue *document;
+  guint first;
+  gboolean by_rank;
+  JtTournamentSession *owner; /* only its draw_permille is touched by the thread */
+  GCancellable *cancellable;
+  JtFault fault;
+} DrawTask;
+
+static void
+draw_task_free (gpointer data)
+{
+  DrawTask *draw = data;
+
+  jt_value_free (draw->document);
+  g_clear_object (&draw->cancellable);
+  g_free (draw);
+}
+
+static gboolean
+draw_progress (double share, gpointer data)
+{
+  DrawTask *draw = data;
+
+  g_atomic_int_set (&draw->owner->draw_permille, (int) (share * 1000));
+  return draw->cancellable == NULL || !g_cancellable_is_cancelled (draw->cancellable);
+}
+
+static void
+draw_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  DrawTask *draw = data;
+  g_autoptr (JtTournament) tournament
+      = jt_tournament_new (draw->document, JT_TOURNAMENT_KEEP_WRONG_SHEETS, &draw->fault);
+  g_autoptr (JtPlan) plan = NULL;
+  g_autoptr (JtBuilder) builder = jt_builder_new ();
+
+  if (tournament != NULL)
+    plan = draw->by_rank
+               ? jt_tournament_draw_by_rank (tournament, draw->first)
+               : jt_tournament_draw (tournament, draw->first, draw_progress, draw, NULL, NULL);
+  if (plan == NULL)
+    {
+      jt_fault_set (&draw->fault, JT_FAULT_PARTICIPANT, JT_WHY_NOT_NOW, "participants");
+      draw->fault.pass = draw->first + 1;
+      g_task_return_pointer (task, NULL, NULL);
+      return;
+    }
+  jt_tournament_write_drawn (tournament, plan, draw->first, builder);
+  g_task_return_pointer (task, jt_builder_finish (builder), (GDestroyNotify) jt_value_free);
+}
+
+void
+jt_tournament_session_draw (JtTournamentSession *self,
+                            guint first,
+                            gboolean by_rank,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
+  DrawTask *draw = g_new0 (DrawTask, 1);
+
+  *draw = (DrawTask){ jt_value_copy (get_document (self)), first, by_rank, self,
+                      cancellable != NULL ? g_object_ref (cancellable) : NULL, JT_FAULT_INIT };
+  g_atomic_int_set (&self->draw_permille, 0);
+  g_task_set_task_data (task, draw, draw_task_free);
+  g_task_run_in_thread (task, draw_thread);
+}
+
+gboolean
+jt_tournament_session_draw_finish (JtTournamentSession *self,
+                                   GAsyncResult *result,
+                                   JtFault *fault,
+                                   GError **error)
+{
+  DrawTask *draw = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) cancelled = NULL;
+  g_autoptr (JtValue) document = g_task_propagate_pointer (G_TASK (result), &cancelled);
+  g_autoptr (JtBuilder) change = NULL;
+
+  if (cancelled != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&cancelled));
+      return FALSE;
+    }
+  if (document == NULL)
+    {
+      if (fault != NULL)
+        *fault = draw->fault;
+      return FALSE;
+    }
+  if (!jt_value_equal (draw->document, get_document (self)))
+    {
+      g_set_error_literal (error, JT_STORE_ERROR, JT_STORE_ERROR_CONFLICT,
+                           _ ("The tournament was changed during the draw. Draw again."));
+      return FALSE;
+    }
+  change = begin_change (draw->by_rank ? "draw-by-rank" : "draw");
+  jt_builder_put_integer (change, "pass", draw->first + 1);
+  jt_builder_put_integer (change, "seed", jt_tournament_get_rules (self->tournament)->seed);
+  jt_builder_end_object (change);
+  return keep (self, g_steal_pointer (&document), change, fault, error);
+}
+
+double
+jt_tournament_session_get_draw_share (JtTournamentSession *self)
+{
+  return g_atomic_int_get (&self->draw_permille) / 1000.0;
+}
+
+gboolean
+jt_tournament_session_swap (JtTournamentSession *self,
+                            guint pass,
+                            gint64 a,
+                            gint64 b,
+                            JtFault *fault,
+                            GError **error)
+{
+  int first = jt_tournament_find_participant (self->tournament, a);
+  int second = jt_tournament_find_participant (self->tournament, b);
+  guint n = jt_tournament_get_n_passes (self->tournament);
+  g_autoptr (JtPlan) plan = NULL;
+  g_autoptr (JtBuilder) passes = NULL;
+  g_autoptr (JtBuilder) change = NULL;
+  g_autoptr (JtValue) list = NULL;
+  g_autofree gint64 *ids = NULL;
+  const JtValue *old = jt_value_get_set (get_document (self), "passes");
+  guint n_people = jt_tournament_get_n_participants (self->tournament);
+
+  if (first < 0 || second < 0 || first == second || pass >= n)
+    return jt_fault_set (fault, JT_FAULT_PARTICIPANT, JT_WHY_PLAIN, NULL);
+  if (jt_tournament_pass_has_results (self->tournament, pass))
+    {
+      jt_fault_set (fault, JT_FAULT_RANGE, JT_WHY_NOT_NOW, "pass");
+      if (fault != NULL)
+        fault->pass = pass + 1;
+      return FALSE;
+    }
+  plan = jt_tournament_get_plan (self->tournament, n);
+  if (!jt_plan_swap (plan, pass, first, second))
+    return jt_fault_set (fault, JT_FAULT_PARTICIPANT, JT_WHY_PLAIN, NULL);
+
+  ids = g_new (gint64, n_people + 1);
+  for (guint p = 0; p < n_people; p++)
+    ids[p] = jt_tournament_get_participant (self->tournament, p)->id;
+  passes = jt_builder_new ();
+  jt_builder_begin_list (passes);
+  jt_plan_write_passes (plan, 0, ids, passes);
+  jt_builder_end_list (passes);
+  list = jt_builder_finish (passes);
+  change = begin_change ("swap");
+  jt_builder_put_integer (change, "pass", pass + 1);
+  jt_builder_put_value (change, "old", &old->items[pass]);
+  jt_builder_put_value (change, "new", &list->items[pass]);
+  jt_builder_end_object (change);
+  return keep (self,
+               JT_VALUE_CHANGE (get_document (self), &list->items[pass], { "passes" },
+                                { NULL, pass }),
+               change, fault, error);
+}
+
+/* Playing */
+
+int
+jt_tournament_session_get_running (JtTournamentSession *self)
+{
+  guint n = jt_tournament_get_n_counting_passes (self->tournament);
+
+  for (guint r = 0; r < n; r++)
+    {
+      const JtTournamentPass *pass = jt_tournament_get_pass (self->tournament, r);
+
+      for (guint t = 0; t < pass->n_tables; t++)
+        if (!pass->tables[t].complete)
+          return r;
+    }
+  return (int) n - 1;
+}
+
+static int
+find_table (JtTournamentSession *self, guint pass, int number)
+{
+  const JtTournamentPass *tables;
+
+  if (pass >= jt_tournament_get_n_passes (self->tournament))
+    return -1;
+  tables = jt_tournament_get_pass (self->tournament, pass);
+  for (guint t = 0; t < tables->n_tables; t++)
+    if (tables->tables[t].number == number)
+      return t;
+  return -1;
+}
+
+const JtTournamentTable *
+jt_tournament_session_find_table (JtTournamentSession *self, guint pass, int number)
+{
+  int table = find_table (self, pass, number);
+
+  return table >= 0 ? &jt_tournament_get_pass (self->tournament, pass)->tables[table] : NULL;
+}
+
+gboolean
+jt_tournament_session_is_closed (JtTournamentSession *self, guint pass)
+{
+  return pass + 1 < jt_tournament_get_n_begun_passes (self->tournament);
+}
+
+/* Puts @keys of a table (and what they hold; NULL: out) into the document. */
+static JtValue *
+change_table (JtTournamentSession *self,
+              guint pass,
+              guint table,
+              const JtValue *points,
+              const JtValue *matches)
+{
+  g_autoptr (JtValue) with_points
+      = JT_VALUE_CHANGE (get_document (self), points, { "passes" }, { NULL, pass }, { "tables" },
+                         { NULL, table }, { "points" });
+  /* The single rounds of a sheet belong to its old points. */
+  g_autoptr (JtValue) without_rounds
+      = JT_VALUE_CHANGE (with_points, NULL, { "passes" }, { NULL, pass }, { "tables" },
+                         { NULL, table }, { "rounds" });
+
+  return JT_VALUE_CHANGE (without_rounds, matches, { "passes" }, { NULL, pass }, { "tables" },
+                          { NULL, table }, { "matches" });
+}
+
+static void
+put_sheet (JtBuilder *builder, const char *key, const JtTournamentTable *table, guint n_sides)
+{
+  jt_builder_key (builder, key);
+  jt_builder_begin_object (builder);
+  jt_builder_put_integers (builder, "points", table->points, n_sides);
+  jt_builder_put_integers (builder, "matches", table->matches, n_sides);
+  jt_builder_end_object (builder);
+}
+
+static gboolean
+no_table (JtFault *fault, guint pass, int number)
+{
+  jt_fault_set (fault, JT_FAULT_TABLE, JT_WHY_PLAIN, NULL);
+  if (fault != NULL)
+    {
+      fault->pass = pass + 1;
+      fault->table = number;
+    }
+  return FALSE;
+}
+
+gboolean
+jt_tournament_session_enter (JtTournamentSession *self,
+                             guint pass,
+                             int number,
+                             const int *points,
+                             const int *matches,
+                             const char *reason,
+                             JtFault *fault,
+                             GError **error)
+{
+  const JtTournamentRules *rules = jt_tournament_get_rules (self->tournament);
+  guint n_sides = jt_tournament_rules_n_sides (rules);
+  int index = find_table (self, pass, number);
+  JtTournamentTable sheet = { .number = number };
+  const JtTournamentTable *old;
+  g_autoptr (JtBuilder) change = NULL;
+  g_autoptr (JtBuilder) builder = NULL;
+  g_autoptr (JtValue) written = NULL;
+  gboolean any_match = FALSE;
+
+  if (index < 0)
+    return no_table (fault, pass, number);
+  old = &jt_tournament_get_pass (self->tournament, pass)->tables[index];
+  sheet.void_points = old->void_points;
+  for (guint s = 0; s < n_sides; s++)
+    {
+      sheet.points[s] = points[s];
+      sheet.matches[s] = matches[s];
+      any_match = any_match || matches[s] != 0;
+      if (points[s] == JT_NO_POINTS)
+        return jt_fault_set (fault, JT_FAULT_POINTS, JT_WHY_MISSING, "points");
+    }
+  if (!jt_tournament_rules_check (rules, &sheet, fault))
+    {
+      if (fault != NULL)
+        {
+          fault->pass = pass + 1;
+          fault->table = number;
+        }
+      return FALSE;
+    }
+
+  change = begin_change ("result");
+  jt_builder_put_integer (change, "pass", pass + 1);
+  jt_builder_put_integer (change, "table", number);
+  put_sheet (change, "old", old, n_sides);
+  put_sheet (change, "new", &sheet, n_sides);
+  if (reason != NULL && reason[0] != '\0')
+    jt_builder_put_string (change, "reason", reason);
+  jt_builder_end_object (change);
+
+  builder = jt_builder_new ();
+  jt_builder_begin_object (builder);
+  jt_builder_put_integers (builder, "points", points, n_sides);
+  jt_builder_put_integers (builder, "matches", matches, n_sides);
+  jt_builder_end_object (builder);
+  written = jt_builder_finish (builder);
+  return keep (self,
+               change_table (self, pass, index, jt_value_get (written, "points"),
+                             any_match ? jt_value_get (written, "matches") : NULL),
+               change, fault, error);
+}
+
+gboolean
+jt_tournament_session_clear (JtTournamentSession *self,
+                             guint pass,
+                             int number,
+                             JtFault *fault,
+                             GError **error)
+{
+  int index = find_table (self, pass, number);
+  g_autoptr (JtBuilder) change = NULL;
+
+  if (index < 0)
+    return no_table (fault, pass, number);
+  change = begin_change ("result");
+  jt_builder_put_integer (change, "pass", pass + 1);
+  jt_builder_put_integer (change, "table", number);
+  put_sheet (change, "old", &jt_tournament_get_pass (self->tournament, pass)->tables[index],
+             jt_tournament_rules_n_sides (jt_tournament_get_rules (self->tournament)));
+  jt_builder_end_object (change);
+  return keep (self, change_table (self, pass, index, NULL, NULL), change, fault, error);
+}
+
+gboolean
+jt_tournament_session_correct (JtTournamentSession *self,
+                               guint pass,
+                               gint64 participant,
+                               int points,
+                               const char *reason,
+                               JtFault *fault,
+                               GError **error)
+{
+  const JtValue *list = jt_value_get_set (get_document (self), "corrections");
+  g_autoptr (JtBuilder) builder = jt_builder_new ();
+  g_autoptr (JtBuilder) change = begin_change ("correction");
+  g_autoptr (JtValue) correction = NULL;
+
+  jt_builder_begin_object (builder);
+  jt_builder_put_integer (builder, "pass", pass + 1);
+  jt_builder_put_integer (builder, "participant", participant);
+  jt_builder_put_integer (builder, "points", points);
+  if (reason != NULL && reason[0] != '\0')
+    jt_builder_put_string (builder, "reason", reason);
+  jt_builder_end_object (builder);
+  correction = jt_builder_finish (builder);
+  jt_builder_put_value (change, "new", correction);
+  jt_builder_end_object (change);
+  return keep (self,
+               JT_VALUE_CHANGE (get_document (self), correction, { "corrections" },
+                                { NULL, list != NULL ? list->n : 0 }),
+               change, fault, error);
+}
+
+/* Back */
+
+gboolean
+jt_tournament_session_can_undo (JtTournamentSession *self)
+{
+  return self->before->len > 0;
+}
+
+gboolean
+jt_tournament_session_undo (JtTournamentSession *self, GError **error)
+{
+  g_autoptr (JtBuilder) change = NULL;
+  g_autoptr (JtValue) line = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  if (self->before->len == 0)
+    return FALSE;
+  change = begin_change ("undo");
+  jt_builder_end_object (change);
+  line = jt_builder_finish (change);
+  if (!store_document (self, g_ptr_array_index (self->before, self->before->len - 1), line, FALSE,
+                       &fault, error))
+    return FALSE;
+  g_ptr_array_set_size (self->before, self->before->len - 1);
+  g_signal_emit (self, signals[CHANGED], 0);
+  return TRUE;
+}
+
+static void
+jt_tournament_session_finalize (GObject *object)
+{
+  JtTournamentSession *self = JT_TOURNAMENT_SESSION (object);
+
+  g_clear_pointer (&self->standings, jt_standings_free);
+  g_clear_pointer (&self->tournament, jt_tournament_free);
+  g_clear_pointer (&self->stored, jt_stored_tournament_free);
+  g_clear_pointer (&self->before, g_ptr_array_unref);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (jt_tournament_session_parent_class)->finalize (object);
+}
+
+static void
+jt_tournament_session_class_init (JtTournamentSessionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = jt_tournament_session_finalize;
+  signals[CHANGED] = g_signal_new ("changed", JT_TYPE_TOURNAMENT_SESSION, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+jt_tournament_session_init (JtTournamentSession *self)
+{
+  self->before = g_ptr_array_new_with_free_func ((GDestroyNotify) jt_value_free);
+}

@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/**
+ * JtTournamentSession: one tournament, open. Everything an organiser does to it is a function here:
+ * it changes the document, has the core check it and stores it with a line of the log in one
+ * transaction; when it returns TRUE nothing of it can be lost. It has no toolkit.
+ *
+ * Functions that can fail take @fault (what is wrong with what was given) and @error (the store);
+ * one of the two says why where they return FALSE. Passen count from 0, tables go by their number.
+ */
+#pragma once
+
+#include "jt-session.h"
+#include "jt-standings.h"
+#include "jt-store-tournaments.h"
+#include "jt-tournament-draw.h"
+
+G_BEGIN_DECLS
+
+#define JT_TYPE_TOURNAMENT_SESSION (jt_tournament_session_get_type ())
+G_DECLARE_FINAL_TYPE (JtTournamentSession, jt_tournament_session, JT, TOURNAMENT_SESSION, GObject)
+
+/**
+ * JtTournamentSession::changed: the document is another one; what get_tournament and get_standings
+ * gave before is gone.
+ */
+
+/** Makes a tournament without participants. @place: (nullable). Returns: its id in the store, 0 with @error */
+gint64 jt_tournament_session_create (JtSession *session,
+                                     const char *name,
+                                     const char *date,
+                                     const char *place,
+                                     const JtTournamentRules *rules,
+                                     GError **error);
+
+/** Opens the tournament @id of the store. A document that is refused as a whole gives @fault. */
+JtTournamentSession *
+jt_tournament_session_new (JtSession *session, gint64 id, JtFault *fault, GError **error);
+
+gint64 jt_tournament_session_get_id (JtTournamentSession *self);
+const JtTournament *jt_tournament_session_get_tournament (JtTournamentSession *self);
+/** Returns: (transfer none): of the Passen that have begun (at least one), in which sheets may be missing; made anew after each change */
+const JtStandings *jt_tournament_session_get_standings (JtTournamentSession *self);
+/** Returns: (nullable): a text of the document's head: "name", "date", "place" */
+const char *jt_tournament_session_get_text (JtTournamentSession *self, const char *key);
+
+/** Takes over what another program has changed. Returns: whether something was */
+gboolean jt_tournament_session_refresh (JtTournamentSession *self);
+
+/* ---- preparing ---- */
+
+/** Writes a text of the head; an empty one is taken out. */
+gboolean jt_tournament_session_set_text (JtTournamentSession *self,
+                                         const char *key,
+                                         const char *text,
+                                         JtFault *fault,
+                                         GError **error);
+
+/** Rules that contradict Passen already drawn (another mode) are refused. */
+gboolean jt_tournament_session_set_rules (JtTournamentSession *self,
+                                          const JtTournamentRules *rules,
+                                          JtFault *fault,
+                                          GError **error);
+
+/**
+ * jt_tournament_session_add_people: adds a participant for each line of @text that is not empty.
+ * Names that are there already are left out. Who comes when Passen have begun plays from the next.
+ *
+ * Returns: how many were added, -1 on error
+ */
+int jt_tournament_session_add_people (JtTournamentSession *self,
+                                      const char *text,
+                                      JtFault *fault,
+                                      GError **error);
+
+/** Gives a participant another name. */
+gboolean jt_tournament_session_rename (JtTournamentSession *self,
+                                       gint64 participant,
+                                       const char *name,
+                                       JtFault *fault,
+                                       GError **error);
+
+/** Sets a truth of a participant: "present", "paid", "guest". */
+gboolean jt_tournament_session_set_flag (JtTournamentSession *self,
+                                         gint64 participant,
+                                         const char *key,
+                                         gboolean value,
+                                         JtFault *fault,
+                                         GError **error);
+
+/** Lets a participant play from Passe @from up to Passe @until (from 1; @until G_MAXINT: to the end). */
+gboolean jt_tournament_session_set_stay (JtTournamentSession *self,
+                                         gint64 participant,
+                                         int from,
+                                         int until,
+                                         JtFault *fault,
+                                         GError **error);
+
+/** Returns: whether a participant has no place in any Passe yet and can be taken out */
+gboolean jt_tournament_session_can_remove (JtTournamentSession *self, gint64 participant);
+gboolean jt_tournament_session_remove (JtTournamentSession *self,
+                                       gint64 participant,
+                                       JtFault *fault,
+                                       GError **error);
+
+/* ---- the draw ---- */
+
+/** Returns: the first Passe that can be drawn (anew): all before it have results or are wanted */
+guint jt_tournament_session_get_first_open (JtTournamentSession *self);
+
+/** Returns: the first drawn Passe without results in which other people sit than take part now, -1: none */
+int jt_tournament_session_find_stale (JtTournamentSession *self);
+
+/**
+ * jt_tournament_session_draw: draws all planned Passen from @first on, or the one Passe @first by
+ * rank, in a thread of its own; others may go on meanwhile. A cancelled draw changes nothing.
+ */
+void jt_tournament_session_draw (JtTournamentSession *self,
+                                 guint first,
+                                 gboolean by_rank,
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
+/** Ends it and stores the Passen. @fault: also where the document was changed meanwhile (JT_FAULT_NONE then, with @error) */
+gboolean jt_tournament_session_draw_finish (JtTournamentSession *self,
+                                            GAsyncResult *result,
+                                            JtFault *fault,
+                                            GError **error);
+/** Returns: how far the draw that runs is, 0 to 1 */
+double jt_tournament_session_get_draw_share (JtTournamentSession *self);
+
+/** Sets the seed of lots and draws. */
+gboolean jt_tournament_session_set_seed (JtTournamentSession *self,
+                                         gint64 seed,
+                                         JtFault *fault,
+                                         GError **error);
+
+/** Lets two people (by id) change places in a Passe without results. */
+gboolean jt_tournament_session_swap (JtTournamentSession *self,
+                                     guint pass,
+                                     gint64 a,
+                                     gint64 b,
+                                     JtFault *fault,
+                                     GError **error);
+
+/* ---- playing ---- */
+
+/** Returns: the Passe that is played: the first one with a table missing, else the last one; -1: none is drawn */
+int jt_tournament_session_get_running (JtTournamentSession *self);
+
+/** Returns: (nullable): a table of a Passe by its number */
+const JtTournamentTable *
+jt_tournament_session_find_table (JtTournamentSession *self, guint pass, int number);
+
+/** Returns: whether a result of this Passe is corrected rather than entered: a later one has begun */
+gboolean jt_tournament_session_is_closed (JtTournamentSession *self, guint pass);
+
+/**
+ * jt_tournament_session_enter: writes the sheet of a table.
+ * @points, @matches: one for each side; points may not be missing
+ * @reason: (nullable): why a result was changed, for the log
+ * @fault: `table` if there is no such table, `range`, `pass-sum` with what the sum is and should be
+ */
+gboolean jt_tournament_session_enter (JtTournamentSession *self,
+                                      guint pass,
+                                      int number,
+                                      const int *points,
+                                      const int *matches,
+                                      const char *reason,
+                                      JtFault *fault,
+                                      GError **error);
+
+/** Takes a result back: the table is missing again. */
+gboolean jt_tournament_session_clear (JtTournamentSession *self,
+                                      guint pass,
+                                      int number,
+                                      JtFault *fault,
+                                      GError **error);
+
+/** Adds points to a participant's total, or takes some off. */
+gboolean jt_tournament_session_correct (JtTournamentSession *self,
+                                        guint pass,
+                                        gint64 participant,
+                                        int points,
+                                        const char *reason,
+                                        JtFault *fault,
+                                        GError **error);
+
+/* ---- back ---- */
+
+/** Returns: whether there is something this session did that can be taken back */
+gboolean jt_tournament_session_can_undo (JtTournamentSession *self);
+/** Takes the last change back; the log keeps both. */
+gboolean jt_tournament_session_undo (JtTournamentSession *self, GError **error);
+
+G_END_DECLS

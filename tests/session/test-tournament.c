@@ -1,0 +1,378 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A tournament from the list of names to the ranking, through the functions that the window calls. */
+#include <string.h>
+
+#include "jt-session-fixture.h"
+#include "jt-tournament-profile.h"
+#include "jt-tournament-session.h"
+
+static const char *const thirteen
+    = "Meier & <Müller>\nRösli \"Rosa\"\n=1+1\n\n  Anna  \r\nBeat\nCarla\nDora\nErnst\nFranz\nGerda\nHans\nIda\nJakob\nAnna\n";
+
+typedef struct
+{
+  JtSessionFixture base;
+  JtTournamentSession *tournament;
+  gint64 id;
+} Fixture;
+
+static void
+open_tournament (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  fixture->tournament = jt_tournament_session_new (fixture->base.session, fixture->id, &fault, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (fixture->tournament);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  guint profile = GPOINTER_TO_UINT (data);
+
+  jt_session_fixture_set_up (&fixture->base, NULL);
+  fixture->id = jt_tournament_session_create (fixture->base.session, "Herbstjass", "2026-11-28", "Säli",
+                                              &jt_tournament_profile_get (profile)->rules, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (fixture->id, >, 0);
+  open_tournament (fixture);
+}
+
+/* The thread of a draw may hold it a moment longer than its callback. */
+static void
+close_tournament (Fixture *fixture)
+{
+  gpointer left = fixture->tournament;
+
+  g_object_add_weak_pointer (left, &left);
+  g_object_unref (g_steal_pointer (&fixture->tournament));
+  while (g_atomic_pointer_get (&left) != NULL)
+    g_thread_yield ();
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  close_tournament (fixture);
+  jt_session_fixture_tear_down (&fixture->base, NULL);
+}
+
+/* As a crash does: everything in memory is gone, and what is read back must be the same. */
+static void
+crash (Fixture *fixture)
+{
+  g_autoptr (JtValue) before
+      = jt_value_copy (jt_tournament_get_document (jt_tournament_session_get_tournament (fixture->tournament)));
+
+  close_tournament (fixture);
+  jt_session_fixture_restart (&fixture->base);
+  open_tournament (fixture);
+  g_assert_true (jt_value_equal (
+      before, jt_tournament_get_document (jt_tournament_session_get_tournament (fixture->tournament))));
+}
+
+static int
+add (Fixture *fixture, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+  int n = jt_tournament_session_add_people (fixture->tournament, text, &fault, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (fault.code, ==, JT_FAULT_NONE);
+  return n;
+}
+
+typedef struct
+{
+  gboolean done, drawn;
+  JtFault fault;
+  GError *error;
+} Drawn;
+
+static void
+drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Drawn *drawn = data;
+
+  drawn->drawn
+      = jt_tournament_session_draw_finish (JT_TOURNAMENT_SESSION (source), result, &drawn->fault, &drawn->error);
+  drawn->done = TRUE;
+}
+
+static gboolean
+draw (Fixture *fixture, gboolean by_rank, JtFault *fault)
+{
+  Drawn drawn = { .fault = JT_FAULT_INIT };
+
+  jt_tournament_session_draw (fixture->tournament, jt_tournament_session_get_first_open (fixture->tournament),
+                              by_rank, NULL, drawn_cb, &drawn);
+  while (!drawn.done)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_no_error (drawn.error);
+  if (fault != NULL)
+    *fault = drawn.fault;
+  return drawn.drawn;
+}
+
+static gboolean
+enter (Fixture *fixture, guint pass, int table, int first, int second, JtFault *fault)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean entered = jt_tournament_session_enter (fixture->tournament, pass, table, (int[]){ first, second },
+                                                  (int[]){ 0, 0 }, NULL, fault, &error);
+
+  g_assert_no_error (error);
+  return entered;
+}
+
+static void
+enter_all (Fixture *fixture, guint pass, int total)
+{
+  const JtTournament *tournament = jt_tournament_session_get_tournament (fixture->tournament);
+  guint n = jt_tournament_get_pass (tournament, pass)->n_tables;
+
+  for (guint t = 0; t < n; t++)
+    {
+      int number = jt_tournament_get_pass (jt_tournament_session_get_tournament (fixture->tournament), pass)
+                       ->tables[t]
+                       .number;
+      int points = 500 + 37 * t + 11 * pass;
+      JtFault fault = JT_FAULT_INIT;
+
+      g_assert_true (enter (fixture, pass, number, points, total - points, &fault));
+      crash (fixture);
+    }
+}
+
+static const JtStandings *
+standings (Fixture *fixture)
+{
+  return jt_tournament_session_get_standings (fixture->tournament);
+}
+
+static void
+test_thirteen (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+  gint64 leaver, late;
+  const JtTournament *tournament;
+  guint64 sum = 0;
+
+  /* The list: twice Anna is once. */
+  g_assert_cmpint (add (fixture, thirteen), ==, 13);
+  g_assert_cmpint (add (fixture, "anna"), ==, 0);
+  crash (fixture);
+  tournament = jt_tournament_session_get_tournament (fixture->tournament);
+  g_assert_cmpuint (jt_tournament_get_n_participants (tournament), ==, 13);
+  g_assert_cmpstr (jt_tournament_get_participant (tournament, 0)->name, ==, "Meier & <Müller>");
+  g_assert_cmpstr (jt_tournament_get_participant (tournament, 3)->name, ==, "Anna");
+  leaver = jt_tournament_get_participant (tournament, 5)->id;
+  g_assert_true (jt_tournament_session_set_flag (fixture->tournament, leaver, "paid", TRUE, &fault, &error));
+  g_assert_no_error (error);
+  crash (fixture);
+
+  /* The draw: three tables, one sits out, nobody twice. */
+  g_assert_cmpint (jt_tournament_session_get_running (fixture->tournament), ==, -1);
+  g_assert_true (draw (fixture, FALSE, NULL));
+  crash (fixture);
+  tournament = jt_tournament_session_get_tournament (fixture->tournament);
+  g_assert_cmpuint (jt_tournament_get_n_passes (tournament), ==, 3);
+  g_assert_cmpuint (jt_tournament_get_pass (tournament, 0)->n_tables, ==, 3);
+  g_assert_cmpuint (jt_tournament_get_pass (tournament, 0)->n_out, ==, 1);
+  g_assert_cmpint (jt_tournament_session_find_stale (fixture->tournament), ==, -1);
+  g_assert_false (jt_tournament_session_can_remove (fixture->tournament, leaver));
+
+  /* A wrong sheet is refused with its sum, a table that is not there too; nothing is changed. */
+  g_assert_false (enter (fixture, 0, 1, 692, 574, &fault));
+  g_assert_cmpint (fault.code, ==, JT_FAULT_PASS_SUM);
+  g_assert_cmpint (fault.number[2], ==, 1266);
+  g_assert_cmpint (fault.number[3], ==, 1256);
+  g_assert_cmpint (fault.table, ==, 1);
+  fault = (JtFault) JT_FAULT_INIT;
+  g_assert_false (enter (fixture, 0, 9, 682, 574, &fault));
+  g_assert_cmpint (fault.code, ==, JT_FAULT_TABLE);
+  g_assert_cmpuint (standings (fixture)->n_missing, ==, 3);
+  crash (fixture);
+  enter_all (fixture, 0, 1256);
+  g_assert_cmpuint (standings (fixture)->n_missing, ==, 0);
+  g_assert_cmpint (jt_tournament_session_get_running (fixture->tournament), ==, 1);
+
+  /* One leaves after the first Passe, one comes for the second: the rest is drawn again. */
+  g_assert_true (jt_tournament_session_set_stay (fixture->tournament, leaver, 1, 1, &fault, &error));
+  g_assert_cmpint (add (fixture, "Späti"), ==, 1);
+  tournament = jt_tournament_session_get_tournament (fixture->tournament);
+  late = jt_tournament_get_participant (tournament, 13)->id;
+  g_assert_cmpint (jt_tournament_get_participant (tournament, 13)->from, ==, 2);
+  g_assert_cmpint (jt_tournament_session_find_stale (fixture->tournament), ==, 1);
+  crash (fixture);
+  g_assert_cmpuint (jt_tournament_session_get_first_open (fixture->tournament), ==, 1);
+  g_assert_true (draw (fixture, FALSE, NULL));
+  g_assert_cmpint (jt_tournament_session_find_stale (fixture->tournament), ==, -1);
+  g_assert_cmpuint (standings (fixture)->n_missing, ==, 0);
+
+  /* Two change places by hand, and back. */
+  tournament = jt_tournament_session_get_tournament (fixture->tournament);
+  {
+    int a = jt_tournament_get_pass (tournament, 1)->tables[0].people[0];
+    int b = jt_tournament_get_pass (tournament, 1)->tables[1].people[0];
+    gint64 first = jt_tournament_get_participant (tournament, a)->id;
+    gint64 second = jt_tournament_get_participant (tournament, b)->id;
+
+    g_assert_true (jt_tournament_session_swap (fixture->tournament, 1, first, second, &fault, &error));
+    tournament = jt_tournament_session_get_tournament (fixture->tournament);
+    g_assert_cmpint (jt_tournament_get_pass (tournament, 1)->tables[0].people[0], ==, b);
+    g_assert_false (jt_tournament_session_swap (fixture->tournament, 0, first, second, &fault, &error));
+    g_assert_true (jt_tournament_session_undo (fixture->tournament, &error));
+    tournament = jt_tournament_session_get_tournament (fixture->tournament);
+    g_assert_cmpint (jt_tournament_get_pass (tournament, 1)->tables[0].people[0], ==, a);
+  }
+
+  enter_all (fixture, 1, 1256);
+  /* The last Passe by rank: the leader plays with the fourth. */
+  g_assert_true (draw (fixture, TRUE, NULL));
+  crash (fixture);
+  enter_all (fixture, 2, 1256);
+
+  g_assert_true (standings (fixture)->complete);
+  g_assert_cmpuint (standings (fixture)->n_rows, ==, 14);
+  for (guint i = 0; i < standings (fixture)->n_rows; i++)
+    sum += standings (fixture)->rows[i].total;
+  g_assert_cmpint (sum % 2, ==, 0);
+  g_assert_true (standings (fixture)->rows[13].left);
+  tournament = jt_tournament_session_get_tournament (fixture->tournament);
+  g_assert_cmpint (jt_tournament_get_participant (tournament, standings (fixture)->rows[13].participant)->id, ==,
+                   leaver);
+
+  /* A result of a closed Passe is corrected; the log keeps what it was. */
+  g_assert_true (jt_tournament_session_is_closed (fixture->tournament, 0));
+  g_assert_true (jt_tournament_session_enter (fixture->tournament, 0, 1, (int[]){ 600, 656 }, (int[]){ 0, 0 },
+                                              "Schreibfehler", &fault, &error));
+  g_assert_true (jt_tournament_session_correct (fixture->tournament, 2, late, -20, "zu spät", &fault, &error));
+  g_assert_no_error (error);
+  crash (fixture);
+  {
+    g_autoptr (GPtrArray) log
+        = jt_store_tournament_log (jt_session_get_store (fixture->base.session), fixture->id, &error);
+    const JtTournamentChange *change = g_ptr_array_index (log, log->len - 2);
+
+    g_assert_no_error (error);
+    g_assert_cmpstr (jt_value_get_string (change->change, "reason"), ==, "Schreibfehler");
+    g_assert_nonnull (jt_value_get (change->change, "old"));
+  }
+}
+
+static void
+test_match_bonus (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  add (fixture, "Huber & Frei\nRoth & Suter\nKunz & Aebi\nOtt & Egli\n");
+  g_assert_true (draw (fixture, FALSE, NULL));
+  g_assert_false (jt_tournament_session_enter (fixture->tournament, 0, 1, (int[]){ 732, 574 }, (int[]){ 0, 0 }, NULL,
+                                               &fault, &error));
+  g_assert_cmpint (fault.number[3], ==, 1256);
+  g_assert_true (jt_tournament_session_enter (fixture->tournament, 0, 1, (int[]){ 732, 574 }, (int[]){ 1, 0 }, NULL,
+                                              &fault, &error));
+  g_assert_true (jt_tournament_session_clear (fixture->tournament, 0, 1, &fault, &error));
+  g_assert_no_error (error);
+  g_assert_false (jt_tournament_session_find_table (fixture->tournament, 0, 1)->complete);
+  g_assert_true (jt_tournament_session_undo (fixture->tournament, &error));
+  g_assert_cmpint (jt_tournament_session_find_table (fixture->tournament, 0, 1)->points[0], ==, 732);
+}
+
+static void
+test_too_few_is_said (Fixture *fixture, gconstpointer data)
+{
+  JtFault fault = JT_FAULT_INIT;
+
+  add (fixture, "Anna\nBeat\nCarla");
+  g_assert_false (draw (fixture, FALSE, &fault));
+  g_assert_cmpint (fault.code, ==, JT_FAULT_PARTICIPANT);
+  g_assert_cmpint (fault.pass, ==, 1);
+}
+
+static void
+test_draw_of_an_old_list_is_refused (Fixture *fixture, gconstpointer data)
+{
+  Drawn drawn = { .fault = JT_FAULT_INIT };
+
+  add (fixture, thirteen);
+  jt_tournament_session_draw (fixture->tournament, 0, FALSE, NULL, drawn_cb, &drawn);
+  add (fixture, "Späti");
+  while (!drawn.done)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (drawn.drawn);
+  g_assert_nonnull (drawn.error);
+  g_error_free (drawn.error);
+  g_assert_cmpuint (jt_tournament_get_n_passes (jt_tournament_session_get_tournament (fixture->tournament)), ==, 0);
+}
+
+static void
+test_other_program_is_heard (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+  g_autoptr (JtSession) other = jt_session_new (fixture->base.path, &error);
+  g_autoptr (JtTournamentSession) tournament = NULL;
+
+  g_assert_no_error (error);
+  tournament = jt_tournament_session_new (other, fixture->id, &fault, &error);
+  g_assert_cmpint (jt_tournament_session_add_people (tournament, "Anna", &fault, &error), ==, 1);
+  g_assert_cmpint (jt_tournament_session_add_people (fixture->tournament, "Beat", &fault, &error), ==, -1);
+  g_assert_nonnull (error);
+  g_assert_true (jt_tournament_session_refresh (fixture->tournament));
+  g_assert_cmpint (add (fixture, "Beat"), ==, 1);
+  g_assert_cmpuint (
+      jt_tournament_get_n_participants (jt_tournament_session_get_tournament (fixture->tournament)), ==, 2);
+}
+
+static void
+test_rules (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  for (guint i = 0; jt_tournament_profile_get (i) != NULL; i++)
+    {
+      const JtTournamentRules *rules = &jt_tournament_profile_get (i)->rules;
+      const JtTournamentRules *read;
+
+      g_assert_true (jt_tournament_session_set_rules (fixture->tournament, rules, &fault, &error));
+      g_assert_no_error (error);
+      crash (fixture);
+      read = jt_tournament_get_rules (jt_tournament_session_get_tournament (fixture->tournament));
+      g_assert_cmpint (read->mode, ==, rules->mode);
+      g_assert_cmpint (read->game, ==, rules->game);
+      g_assert_cmpint (read->rounds, ==, rules->rounds);
+      g_assert_cmpint (read->count_best, ==, rules->count_best);
+      g_assert_cmpuint (read->n_tie_breaks, ==, rules->n_tie_breaks);
+      g_assert_cmpint (memcmp (read->tie_breaks, rules->tie_breaks, rules->n_tie_breaks * sizeof (JtTieBreak)), ==, 0);
+    }
+  add (fixture, thirteen);
+  g_assert_true (draw (fixture, FALSE, NULL));
+  g_assert_false (jt_tournament_session_set_rules (fixture->tournament, &jt_tournament_profile_get (0)->rules, &fault,
+                                                   &error));
+  g_assert_cmpint (fault.code, ==, JT_FAULT_RULES);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(path, profile, func) \
+  g_test_add ("/session/tournament/" path, Fixture, GUINT_TO_POINTER (profile), set_up, func, tear_down)
+  ADD ("thirteen-with-a-leaver-a-late-comer-and-a-wrong-sheet", 0, test_thirteen);
+  ADD ("match-bonus-counts-in-the-sum", 2, test_match_bonus);
+  ADD ("too-few-for-a-table-is-said", 0, test_too_few_is_said);
+  ADD ("draw-of-an-old-list-is-refused", 0, test_draw_of_an_old_list_is_refused);
+  ADD ("other-program-is-heard", 0, test_other_program_is_heard);
+  ADD ("rules-are-kept", 0, test_rules);
+  return g_test_run ();
+}
