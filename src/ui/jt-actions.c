@@ -38,6 +38,12 @@ static const JtAction actions[] = {
   { JT_CONTEXT_SLATE, "game.rounds", "F8", N_ ("List of rounds"), N_ ("Game") },
   { JT_CONTEXT_SLATE, "game.second-screen", "F12", N_ ("Slate on a second screen"), N_ ("Game") },
 
+  { JT_CONTEXT_TOURNAMENT, "tournaments.new", "<Control>n", N_ ("New tournament"), N_ ("Tournament") },
+  { JT_CONTEXT_TOURNAMENT, "tournament.people", "<Control>1", N_ ("Participants"), N_ ("Tournament") },
+  { JT_CONTEXT_TOURNAMENT, "tournament.tables", "<Control>2", N_ ("Tables and standings"), N_ ("Tournament") },
+  { JT_CONTEXT_TOURNAMENT, "tournament.draw", "<Control>d", N_ ("Draw"), N_ ("Tournament") },
+  { JT_CONTEXT_TOURNAMENT, "tournament.undo", "<Control>z", N_ ("Undo"), N_ ("Tournament") },
+
   { JT_N_CONTEXTS, NULL },
 };
 

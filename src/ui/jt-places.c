@@ -6,10 +6,12 @@
 
 #include "jt-archive-page.h"
 #include "jt-slate-page.h"
+#include "jt-tournament-page.h"
 
 /* One place a line, in the order of the window. */
 static const JtPlace places[] = {
   { "slate", N_ ("_Slate"), "jt-slate-symbolic", jt_slate_page_new },
+  { "tournament", N_ ("_Tournament"), "jt-tournament-symbolic", jt_tournament_page_new },
   { "archive", N_ ("_Archive"), "jt-archive-symbolic", jt_archive_page_new },
   { NULL },
 };

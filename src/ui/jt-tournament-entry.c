@@ -1,0 +1,648 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "jt-config.h"
+
+#include "jt-tournament-entry.h"
+
+#include <glib/gi18n.h>
+
+#include "jt-compat.h"
+#include "jt-error-words.h"
+#include "jt-fault-words.h"
+#include "jt-tournament-sheets.h"
+#include "jt-tournament-words.h"
+
+typedef struct
+{
+  GtkWidget *row, *number, *names, *points;
+} Line;
+
+struct _JtTournamentEntry
+{
+  AdwBin parent_instance;
+
+  JtTournamentSession *tournament;
+  guint pass;
+  guint n_sides;
+  gboolean with_matches;
+
+  GtkLabel *title;
+  GtkLabel *state;
+  GtkLabel *out;
+  GtkWidget *fields; /* all of them, hidden where nothing is drawn */
+  GtkWidget *table;
+  GtkWidget *points[JT_TOURNAMENT_MAX_SIDES];
+  GtkWidget *matches[JT_TOURNAMENT_MAX_SIDES];
+  GtkWidget *names[JT_TOURNAMENT_MAX_SIDES];
+  GtkLabel *message;
+  GtkListBox *list;
+  GArray *lines; /* of Line */
+  gboolean filling;
+};
+
+G_DEFINE_FINAL_TYPE (JtTournamentEntry, jt_tournament_entry, ADW_TYPE_BIN)
+
+static void write_sheet (JtTournamentEntry *self, const char *reason);
+
+/* What is in the fields. */
+
+/* Returns: the whole number of a field, -1 if it is empty or none */
+static int
+read_number (GtkWidget *entry)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (entry));
+  gint64 value;
+
+  if (text[0] == '\0' || !g_ascii_string_to_signed (text, 10, 0, 10000000, &value, NULL))
+    return -1;
+  return (int) value;
+}
+
+static gboolean
+is_empty (GtkWidget *entry)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (entry))[0] == '\0';
+}
+
+static const JtTournamentRules *
+get_rules (JtTournamentEntry *self)
+{
+  return jt_tournament_get_rules (jt_tournament_session_get_tournament (self->tournament));
+}
+
+static const JtTournamentTable *
+get_table (JtTournamentEntry *self)
+{
+  return jt_tournament_session_find_table (self->tournament, self->pass, read_number (self->table));
+}
+
+typedef enum
+{
+  SAYS_NOTHING,
+  SAYS_RIGHT,
+  SAYS_WRONG,
+} Tone;
+
+static void
+say (JtTournamentEntry *self, Tone tone, const char *text)
+{
+  GtkWidget *label = GTK_WIDGET (self->message);
+
+  gtk_label_set_text (self->message, text);
+  gtk_widget_remove_css_class (label, "success");
+  gtk_widget_remove_css_class (label, "jt-wrong");
+  if (tone != SAYS_NOTHING)
+    gtk_widget_add_css_class (label, tone == SAYS_RIGHT ? "success" : "jt-wrong");
+}
+
+/* What the points of the fields add up to, and by how much that is off. */
+static char *
+sum_text (gint64 sum, gint64 wanted, Tone *tone)
+{
+  gulong off = ABS (sum - wanted);
+
+  *tone = sum == wanted ? SAYS_RIGHT : SAYS_WRONG;
+  if (sum == wanted)
+    /* Translators: a sum that is right: "= 1256 ✓" */
+    return g_strdup_printf (_ ("= %lld ✓"), (long long) sum);
+  if (sum > wanted)
+    /* Translators: %1$lld is a sum, %2$lu by how much it is off */
+    return g_strdup_printf (ngettext ("= %1$lld: %2$lu too many", "= %1$lld: %2$lu too many", off), (long long) sum,
+                            off);
+  /* Translators: %1$lld is a sum, %2$lu by how much it is off */
+  return g_strdup_printf (ngettext ("= %1$lld: %2$lu missing", "= %1$lld: %2$lu missing", off), (long long) sum, off);
+}
+
+static void
+check_fields (JtTournamentEntry *self)
+{
+  const JtTournamentTable *table = get_table (self);
+  gint64 sum = 0, n_matches = 0, wanted;
+  guint n = 0;
+
+  for (guint s = 0; s < self->n_sides; s++)
+    {
+      int points = read_number (self->points[s]);
+
+      n += points >= 0;
+      sum += MAX (0, points);
+      n_matches += self->with_matches ? MAX (0, read_number (self->matches[s])) : 0;
+    }
+  wanted = jt_tournament_rules_sum (get_rules (self), n_matches, table != NULL ? table->void_points : 0);
+  for (guint s = 0; s < self->n_sides; s++)
+    {
+      g_autofree char *rest = NULL;
+
+      /* What the last field must be, pale, while it is empty. */
+      if (wanted >= 0 && n == self->n_sides - 1 && is_empty (self->points[s]) && sum <= wanted)
+        rest = g_strdup_printf ("%lld", (long long) (wanted - sum));
+      gtk_entry_set_placeholder_text (GTK_ENTRY (self->points[s]), rest);
+    }
+
+  if (n == self->n_sides && wanted >= 0)
+    {
+      Tone tone;
+      g_autofree char *text = sum_text (sum, wanted, &tone);
+
+      say (self, tone, text);
+    }
+  else if (!is_empty (self->table) && table == NULL)
+    say (self, SAYS_WRONG, _ ("There is no such table in this Passe."));
+  else if (table != NULL && table->complete && n == 0)
+    {
+      g_autoptr (GString) points = g_string_new (NULL);
+      g_autofree char *text = NULL;
+
+      for (guint s = 0; s < self->n_sides; s++)
+        g_string_append_printf (points, "%s%d", s > 0 ? " : " : "", table->points[s]);
+      /* Translators: %1$d is the number of a table, %2$s its points as "682 : 574" */
+      text = g_strdup_printf (_ ("Table %1$d is in: %2$s. What is written now replaces it."), table->number,
+                              points->str);
+      say (self, SAYS_NOTHING, text);
+    }
+  else
+    say (self, SAYS_NOTHING, "");
+}
+
+static void
+table_changed_cb (JtTournamentEntry *self)
+{
+  const JtTournament *tournament = jt_tournament_session_get_tournament (self->tournament);
+  const JtTournamentTable *table = get_table (self);
+
+  if (self->filling)
+    return;
+  for (guint s = 0; s < self->n_sides; s++)
+    {
+      g_autofree char *name = table != NULL ? jt_tournament_side_to_text (tournament, table, s) : NULL;
+      g_autofree char *plain = NULL;
+
+      if (name == NULL)
+        /* Translators: %u is the number of a side at a table, before it is known which table */
+        name = g_strdup_printf (_ ("Side %u"), s + 1);
+      gtk_label_set_text (GTK_LABEL (self->names[s]), name);
+      /* Translators: what is typed into a field: the points of a side (%s) */
+      plain = g_strdup_printf (_ ("Points of %s"), name);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->points[s]), GTK_ACCESSIBLE_PROPERTY_LABEL, plain, -1);
+      if (self->with_matches)
+        {
+          /* Translators: what is typed into a field: how many Matches a side (%s) made */
+          g_autofree char *matches = g_strdup_printf (_ ("Matches of %s"), name);
+
+          gtk_accessible_update_property (GTK_ACCESSIBLE (self->matches[s]), GTK_ACCESSIBLE_PROPERTY_LABEL, matches,
+                                          -1);
+        }
+    }
+  check_fields (self);
+}
+
+static void
+points_changed_cb (JtTournamentEntry *self)
+{
+  if (!self->filling)
+    check_fields (self);
+}
+
+static void
+empty_fields (JtTournamentEntry *self)
+{
+  self->filling = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (self->table), "");
+  for (guint s = 0; s < self->n_sides; s++)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (self->points[s]), "");
+      if (self->with_matches)
+        gtk_editable_set_text (GTK_EDITABLE (self->matches[s]), "");
+    }
+  self->filling = FALSE;
+  table_changed_cb (self);
+}
+
+/* Writing. */
+
+static void
+reason_cb (const char *reason, gpointer data)
+{
+  write_sheet (data, reason);
+}
+
+static char *
+fault_text (const JtFault *fault)
+{
+  Tone tone;
+
+  if (fault->code == JT_FAULT_PASS_SUM)
+    return sum_text (fault->number[2], fault->number[3], &tone);
+  return jt_fault_to_text (fault);
+}
+
+static void
+write_sheet (JtTournamentEntry *self, const char *reason)
+{
+  int points[JT_TOURNAMENT_MAX_SIDES] = { 0 }, matches[JT_TOURNAMENT_MAX_SIDES] = { 0 };
+  int number = read_number (self->table);
+  const JtTournamentTable *table = get_table (self);
+  g_autoptr (GString) said = g_string_new (NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  for (guint s = 0; s < self->n_sides; s++)
+    {
+      points[s] = read_number (self->points[s]);
+      matches[s] = self->with_matches ? MAX (0, read_number (self->matches[s]))
+                   : table != NULL    ? table->matches[s]
+                                      : 0;
+      g_string_append_printf (said, "%s%d", s > 0 ? " : " : "", points[s]);
+    }
+  if (!jt_tournament_session_enter (self->tournament, self->pass, number, points, matches, reason, &fault, &error))
+    {
+      text = error != NULL ? jt_error_to_text (error) : fault_text (&fault);
+      say (self, SAYS_WRONG, text);
+      jt_announce (GTK_WIDGET (self), text);
+      gtk_widget_grab_focus (self->points[0]);
+      return;
+    }
+  empty_fields (self);
+  /* Translators: what was just written: the number of a table and its points, "Table 7: 682 : 574 ✓" */
+  text = g_strdup_printf (_ ("Table %1$d: %2$s ✓"), number, said->str);
+  say (self, SAYS_RIGHT, text);
+  jt_announce (GTK_WIDGET (self), text);
+  gtk_widget_grab_focus (self->table);
+}
+
+/* Enter: to the first field that is empty, else it is written. */
+static void
+enter_cb (JtTournamentEntry *self)
+{
+  const JtTournamentTable *table = get_table (self);
+
+  if (table == NULL)
+    {
+      gtk_widget_grab_focus (self->table);
+      check_fields (self);
+      return;
+    }
+  for (guint s = 0; s < self->n_sides; s++)
+    if (read_number (self->points[s]) < 0)
+      {
+        gtk_widget_grab_focus (self->points[s]);
+        return;
+      }
+  if (table->complete && jt_tournament_session_is_closed (self->tournament, self->pass))
+    jt_tournament_reason_sheet (GTK_WIDGET (self), reason_cb, self);
+  else
+    write_sheet (self, NULL);
+}
+
+/* The list of tables. */
+
+static void
+activated_cb (GtkListBox *list, GtkListBoxRow *row, JtTournamentEntry *self)
+{
+  const JtTournamentPass *pass = jt_tournament_get_pass (jt_tournament_session_get_tournament (self->tournament),
+                                                         self->pass);
+  guint i = gtk_list_box_row_get_index (row);
+  g_autofree char *number = NULL;
+
+  if (i >= pass->n_tables)
+    return;
+  empty_fields (self);
+  number = g_strdup_printf ("%d", pass->tables[i].number);
+  gtk_editable_set_text (GTK_EDITABLE (self->table), number);
+  gtk_widget_grab_focus (self->points[0]);
+}
+
+static void
+add_line (JtTournamentEntry *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  Line line;
+
+  gtk_widget_add_css_class (box, "jt-line");
+  line.number = gtk_label_new (NULL);
+  gtk_label_set_width_chars (GTK_LABEL (line.number), 3);
+  gtk_label_set_xalign (GTK_LABEL (line.number), 1);
+  gtk_widget_add_css_class (line.number, "heading");
+  gtk_widget_add_css_class (line.number, "numeric");
+  line.names = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (line.names), 0);
+  gtk_label_set_wrap (GTK_LABEL (line.names), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (line.names), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_set_hexpand (line.names, TRUE);
+  line.points = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (line.points), 1);
+  gtk_label_set_justify (GTK_LABEL (line.points), GTK_JUSTIFY_RIGHT);
+  gtk_widget_add_css_class (line.points, "numeric");
+  gtk_box_append (GTK_BOX (box), line.number);
+  gtk_box_append (GTK_BOX (box), line.names);
+  gtk_box_append (GTK_BOX (box), line.points);
+  line.row = gtk_list_box_row_new ();
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (line.row), box);
+  gtk_list_box_append (self->list, line.row);
+  g_array_append_val (self->lines, line);
+}
+
+static void
+fill_line (JtTournamentEntry *self, const Line *line, const JtTournament *tournament, const JtTournamentTable *table)
+{
+  const char *separator = self->n_sides == 2 ? "\n" : ", ";
+  g_autofree char *number = g_strdup_printf ("%d", table->number);
+  g_autoptr (GString) names = g_string_new (NULL);
+  g_autoptr (GString) points = g_string_new (NULL);
+  g_autofree char *spoken = NULL;
+  gboolean wrong = table->fault.code != JT_FAULT_NONE;
+
+  for (guint s = 0; s < self->n_sides; s++)
+    {
+      g_autofree char *name = jt_tournament_side_to_text (tournament, table, s);
+
+      g_string_append_printf (names, "%s%s", s > 0 ? separator : "", name);
+      if (table->complete)
+        {
+          g_string_append_printf (points, "%s%d", s == 0 ? "" : self->n_sides == 2 ? "\n" : " · ", table->points[s]);
+          if (table->matches[s] > 0)
+            g_string_append_printf (points, " M%s%.0d", table->matches[s] > 1 ? "×" : "",
+                                    table->matches[s] > 1 ? table->matches[s] : 0);
+        }
+    }
+  if (wrong)
+    {
+      g_autofree char *text = fault_text (&table->fault);
+
+      g_string_assign (points, text);
+    }
+  else if (!table->complete)
+    /* Translators: the result of a table that is not there yet */
+    g_string_assign (points, _ ("missing"));
+  gtk_label_set_text (GTK_LABEL (line->number), number);
+  gtk_label_set_text (GTK_LABEL (line->names), names->str);
+  gtk_label_set_text (GTK_LABEL (line->points), points->str);
+  if (table->complete)
+    gtk_widget_remove_css_class (line->points, "jt-dim");
+  else
+    gtk_widget_add_css_class (line->points, "jt-dim");
+  if (wrong)
+    gtk_widget_add_css_class (line->row, "jt-wrong-row");
+  else
+    gtk_widget_remove_css_class (line->row, "jt-wrong-row");
+  /* Translators: for a screen reader: the number of a table, who sits there, and its result */
+  spoken = g_strdup_printf (_ ("Table %1$s: %2$s: %3$s"), number, names->str, points->str);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (line->row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+static void
+update (JtTournamentEntry *self)
+{
+  const JtTournament *tournament = jt_tournament_session_get_tournament (self->tournament);
+  guint n_tables = 0, n_done = 0;
+  g_autofree char *title = NULL;
+  g_autofree char *state = NULL;
+
+  /* Translators: %u is the number of a Passe, a round of a tournament */
+  title = g_strdup_printf (_ ("Passe %u"), self->pass + 1);
+  gtk_label_set_text (self->title, title);
+  if (self->pass < jt_tournament_get_n_passes (tournament))
+    {
+      const JtTournamentPass *pass = jt_tournament_get_pass (tournament, self->pass);
+      g_autofree char *out = jt_tournament_out_to_text (tournament, self->pass);
+
+      n_tables = pass->n_tables;
+      while (self->lines->len < n_tables)
+        add_line (self);
+      for (guint t = 0; t < n_tables; t++)
+        {
+          fill_line (self, &g_array_index (self->lines, Line, t), tournament, &pass->tables[t]);
+          n_done += pass->tables[t].complete;
+        }
+      if (out[0] != '\0')
+        {
+          /* Translators: %s is one or several names */
+          g_autofree char *text = g_strdup_printf (_ ("Sitting out: %s"), out);
+
+          gtk_label_set_text (self->out, text);
+        }
+      gtk_widget_set_visible (GTK_WIDGET (self->out), out[0] != '\0');
+      /* Translators: %1$u of %2$u tables have reported their results */
+      state = g_strdup_printf (ngettext ("%1$u of %2$u table", "%1$u of %2$u tables", n_tables), n_done, n_tables);
+    }
+  else
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self->out), FALSE);
+      state = g_strdup (_ ("not drawn yet"));
+    }
+  for (guint t = 0; t < self->lines->len; t++)
+    gtk_widget_set_visible (g_array_index (self->lines, Line, t).row, t < n_tables);
+  gtk_label_set_text (self->state, state);
+  gtk_widget_set_visible (self->fields, n_tables > 0);
+  table_changed_cb (self);
+}
+
+/* Making it. */
+
+static GtkWidget *
+new_field (JtTournamentEntry *self, const char *name, int width, const char *css_class)
+{
+  GtkWidget *entry = gtk_entry_new ();
+
+  gtk_entry_set_input_purpose (GTK_ENTRY (entry), GTK_INPUT_PURPOSE_DIGITS);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), width);
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), width);
+  gtk_editable_set_alignment (GTK_EDITABLE (entry), 0.5);
+  gtk_widget_add_css_class (entry, css_class);
+  gtk_widget_add_css_class (entry, "numeric");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect_swapped (entry, "activate", G_CALLBACK (enter_cb), self);
+  return entry;
+}
+
+static GtkWidget *
+new_caption (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 1);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_valign (label, GTK_ALIGN_START);
+  gtk_widget_add_css_class (label, "caption");
+  return label;
+}
+
+/* One side: points, matches beside them, the name below. */
+static GtkWidget *
+new_side (JtTournamentEntry *self, guint side)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+
+  self->points[side] = new_field (self, "", 4, "jt-sum");
+  gtk_widget_set_hexpand (self->points[side], TRUE);
+  gtk_box_append (GTK_BOX (line), self->points[side]);
+  g_signal_connect_swapped (self->points[side], "changed", G_CALLBACK (points_changed_cb), self);
+  self->names[side] = new_caption (NULL);
+  gtk_box_append (GTK_BOX (box), line);
+  gtk_box_append (GTK_BOX (box), self->names[side]);
+  return box;
+}
+
+static GtkWidget *
+new_fields (JtTournamentEntry *self)
+{
+  GtkWidget *all = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *grid = gtk_grid_new ();
+  GtkWidget *table = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *matches = NULL;
+  guint columns = 2;
+
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
+  self->table = new_field (self, _ ("Table"), 3, "jt-sum");
+  g_signal_connect_swapped (self->table, "changed", G_CALLBACK (table_changed_cb), self);
+  gtk_box_append (GTK_BOX (table), self->table);
+  gtk_box_append (GTK_BOX (table), new_caption (_ ("Table")));
+  gtk_grid_attach (GTK_GRID (grid), table, 0, 0, 1, 1);
+  for (guint s = 0; s < self->n_sides; s++)
+    {
+      GtkWidget *side = new_side (self, s);
+
+      gtk_widget_set_hexpand (side, TRUE);
+      gtk_grid_attach (GTK_GRID (grid), side, 1 + s % columns, s / columns, 1, 1);
+    }
+  gtk_box_append (GTK_BOX (all), grid);
+  /* Below all points, so that Tab goes from sum to sum. */
+  if (self->with_matches)
+    {
+      matches = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+      gtk_box_append (GTK_BOX (matches), gtk_label_new (_ ("Matches")));
+      gtk_widget_set_halign (matches, GTK_ALIGN_END);
+      for (guint s = 0; s < self->n_sides; s++)
+        {
+          self->matches[s] = new_field (self, "", 2, "jt-matches");
+          gtk_entry_set_placeholder_text (GTK_ENTRY (self->matches[s]), "0");
+          g_signal_connect_swapped (self->matches[s], "changed", G_CALLBACK (points_changed_cb), self);
+          gtk_box_append (GTK_BOX (matches), self->matches[s]);
+        }
+      gtk_box_append (GTK_BOX (all), matches);
+    }
+  return all;
+}
+
+static void
+make_fields (JtTournamentEntry *self)
+{
+  const JtTournamentRules *rules = get_rules (self);
+  GtkWidget *box = gtk_widget_get_parent (GTK_WIDGET (self->message));
+
+  self->n_sides = jt_tournament_rules_n_sides (rules);
+  self->with_matches = rules->game == JT_TOURNAMENT_SCHIEBER && rules->match_bonus > 0;
+  for (guint i = 0; i < rules->n_tie_breaks; i++)
+    self->with_matches = self->with_matches || rules->tie_breaks[i] == JT_TIE_MATCHES;
+  if (self->fields != NULL)
+    gtk_box_remove (GTK_BOX (box), self->fields);
+  self->fields = new_fields (self);
+  gtk_box_insert_child_after (GTK_BOX (box), self->fields, GTK_WIDGET (self->state));
+}
+
+static void
+changed_cb (JtTournamentEntry *self)
+{
+  const JtTournamentRules *rules = get_rules (self);
+  gboolean matches = rules->game == JT_TOURNAMENT_SCHIEBER && rules->match_bonus > 0;
+
+  for (guint i = 0; i < rules->n_tie_breaks; i++)
+    matches = matches || rules->tie_breaks[i] == JT_TIE_MATCHES;
+  if (matches != self->with_matches || self->n_sides != jt_tournament_rules_n_sides (rules))
+    make_fields (self);
+  update (self);
+}
+
+static GtkLabel *
+append_label (GtkWidget *box, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (box), label);
+  return GTK_LABEL (label);
+}
+
+static void
+jt_tournament_entry_dispose (GObject *object)
+{
+  JtTournamentEntry *self = JT_TOURNAMENT_ENTRY (object);
+
+  g_clear_object (&self->tournament);
+  G_OBJECT_CLASS (jt_tournament_entry_parent_class)->dispose (object);
+}
+
+static void
+jt_tournament_entry_finalize (GObject *object)
+{
+  g_array_unref (JT_TOURNAMENT_ENTRY (object)->lines);
+  G_OBJECT_CLASS (jt_tournament_entry_parent_class)->finalize (object);
+}
+
+static void
+jt_tournament_entry_class_init (JtTournamentEntryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = jt_tournament_entry_dispose;
+  G_OBJECT_CLASS (klass)->finalize = jt_tournament_entry_finalize;
+}
+
+static void
+jt_tournament_entry_init (JtTournamentEntry *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+
+  self->lines = g_array_new (FALSE, FALSE, sizeof (Line));
+  gtk_widget_add_css_class (box, "jt-panel");
+  self->title = append_label (box, "title-4");
+  self->state = append_label (box, "jt-dim");
+  self->message = append_label (box, "jt-message");
+  self->out = append_label (box, "jt-dim");
+  self->list = GTK_LIST_BOX (gtk_list_box_new ());
+  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->list), "jt-lines");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Tables"), -1);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->list));
+  gtk_widget_set_vexpand (scrolled, TRUE);
+  gtk_box_append (GTK_BOX (box), scrolled);
+  adw_bin_set_child (ADW_BIN (self), box);
+  g_signal_connect (self->list, "row-activated", G_CALLBACK (activated_cb), self);
+}
+
+GtkWidget *
+jt_tournament_entry_new (JtTournamentSession *tournament)
+{
+  JtTournamentEntry *self = g_object_new (JT_TYPE_TOURNAMENT_ENTRY, NULL);
+
+  self->tournament = g_object_ref (tournament);
+  make_fields (self);
+  g_signal_connect_object (tournament, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  update (self);
+  return GTK_WIDGET (self);
+}
+
+void
+jt_tournament_entry_set_pass (JtTournamentEntry *self, guint pass)
+{
+  if (self->pass == pass)
+    return;
+  self->pass = pass;
+  empty_fields (self);
+  update (self);
+}
+
+void
+jt_tournament_entry_focus (JtTournamentEntry *self)
+{
+  if (gtk_widget_get_visible (self->fields))
+    gtk_widget_grab_focus (self->table);
+}

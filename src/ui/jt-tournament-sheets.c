@@ -1,0 +1,605 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "jt-config.h"
+
+#include "jt-tournament-sheets.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "jt-compat.h"
+#include "jt-error-words.h"
+#include "jt-fault-words.h"
+#include "jt-form.h"
+#include "jt-toast.h"
+#include "jt-tournament-profile.h"
+#include "jt-tournament-words.h"
+
+#define N_TIE_ROWS 3
+
+void
+jt_tournament_show_failure (GtkWidget *widget, const JtFault *fault, const GError *error)
+{
+  g_autofree char *text = error != NULL ? jt_error_to_text (error) : jt_fault_to_text (fault);
+
+  jt_toast_show (widget, text);
+}
+
+/* The page of rules, for a new tournament and for one that is there. */
+
+typedef struct
+{
+  GtkWidget *page;
+  GtkWidget *name, *date, *place;
+  GtkWidget *profile; /* NULL where there is a tournament already */
+  GtkWidget *form, *passes, *rounds, *bonus, *best, *ties[N_TIE_ROWS], *sit_out, *seed;
+  GtkWidget *button;
+  JtSession *session;
+  JtTournamentSession *tournament; /* (nullable) */
+  JtTournamentMadeFunc func;
+  gpointer data;
+  gboolean filling;
+} RulesSheet;
+
+/* In the order of the choice. */
+static const struct
+{
+  JtTournamentGame game;
+  JtMode mode;
+} forms[] = {
+  { JT_TOURNAMENT_SCHIEBER, JT_MODE_SINGLE },          { JT_TOURNAMENT_SCHIEBER, JT_MODE_PAIRS },
+  { JT_TOURNAMENT_SCHIEBER, JT_MODE_INDIVIDUAL },      { JT_TOURNAMENT_DIFFERENZLER, JT_MODE_INDIVIDUAL },
+  { JT_TOURNAMENT_HANDJASS, JT_MODE_INDIVIDUAL },
+};
+
+static void
+rules_sheet_free (gpointer data)
+{
+  RulesSheet *sheet = data;
+
+  g_clear_object (&sheet->session);
+  g_clear_object (&sheet->tournament);
+  g_free (sheet);
+}
+
+static void
+fill_rules (RulesSheet *sheet, const JtTournamentRules *rules)
+{
+  sheet->filling = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
+    if (forms[i].game == rules->game && forms[i].mode == rules->mode)
+      adw_combo_row_set_selected (ADW_COMBO_ROW (sheet->form), i);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (sheet->passes), rules->passes);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (sheet->rounds), rules->rounds);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (sheet->bonus), rules->match_bonus);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (sheet->best), rules->count_best);
+  for (guint i = 0; i < N_TIE_ROWS; i++)
+    adw_combo_row_set_selected (ADW_COMBO_ROW (sheet->ties[i]),
+                                i < rules->n_tie_breaks ? rules->tie_breaks[i] + 1 : 0);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (sheet->sit_out), rules->sit_out);
+  sheet->filling = FALSE;
+}
+
+static void
+read_rules (RulesSheet *sheet, JtTournamentRules *rules)
+{
+  guint form = adw_combo_row_get_selected (ADW_COMBO_ROW (sheet->form));
+  gint64 seed = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (sheet->seed));
+  gboolean shared = FALSE;
+
+  *rules = (JtTournamentRules){
+    .game = forms[form].game,
+    .mode = forms[form].mode,
+    .passes = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (sheet->passes)),
+    .rounds = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (sheet->rounds)),
+    .match_bonus = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (sheet->bonus)),
+    .count_best = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (sheet->best)),
+    .sit_out = adw_combo_row_get_selected (ADW_COMBO_ROW (sheet->sit_out)),
+    .seed = seed,
+  };
+  for (guint i = 0; i < N_TIE_ROWS && !shared; i++)
+    {
+      guint chosen = adw_combo_row_get_selected (ADW_COMBO_ROW (sheet->ties[i]));
+      gboolean twice = chosen == 0;
+
+      for (guint k = 0; k < rules->n_tie_breaks; k++)
+        twice = twice || rules->tie_breaks[k] == chosen - 1;
+      if (twice)
+        continue;
+      rules->tie_breaks[rules->n_tie_breaks++] = chosen - 1;
+      shared = chosen - 1 == JT_TIE_SHARED;
+    }
+  if (rules->n_tie_breaks == 0)
+    rules->tie_breaks[rules->n_tie_breaks++] = JT_TIE_SHARED;
+}
+
+static void
+profile_cb (RulesSheet *sheet)
+{
+  const JtTournamentProfile *profile
+      = jt_tournament_profile_get (adw_combo_row_get_selected (ADW_COMBO_ROW (sheet->profile)));
+
+  if (profile != NULL)
+    {
+      g_autofree char *text = jt_tournament_rules_to_text (&profile->rules);
+
+      fill_rules (sheet, &profile->rules);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (sheet->profile), text);
+    }
+}
+
+static gboolean
+is_date (const char *text)
+{
+  g_autoptr (GDateTime) day = NULL;
+  g_auto (GStrv) parts = g_strsplit (text, "-", -1);
+
+  if (g_strv_length (parts) != 3 || strlen (text) != 10)
+    return FALSE;
+  day = g_date_time_new_utc ((int) g_ascii_strtoll (parts[0], NULL, 10),
+                             (int) g_ascii_strtoll (parts[1], NULL, 10),
+                             (int) g_ascii_strtoll (parts[2], NULL, 10), 12, 0, 0);
+  return day != NULL;
+}
+
+static void
+head_changed_cb (RulesSheet *sheet)
+{
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (sheet->name))));
+  const char *date = gtk_editable_get_text (GTK_EDITABLE (sheet->date));
+  gboolean date_fits = date[0] == '\0' || is_date (date);
+
+  if (date_fits)
+    gtk_widget_remove_css_class (sheet->date, "error");
+  else
+    gtk_widget_add_css_class (sheet->date, "error");
+  gtk_widget_set_sensitive (sheet->button, name[0] != '\0' && date_fits);
+}
+
+static gboolean
+write_head (RulesSheet *sheet, const char *name, JtFault *fault, GError **error)
+{
+  JtTournamentRules rules;
+
+  read_rules (sheet, &rules);
+  return jt_tournament_session_set_rules (sheet->tournament, &rules, fault, error)
+         && jt_tournament_session_set_text (sheet->tournament, "name", name, fault, error)
+         && jt_tournament_session_set_text (sheet->tournament, "date",
+                                            gtk_editable_get_text (GTK_EDITABLE (sheet->date)),
+                                            fault, error)
+         && jt_tournament_session_set_text (sheet->tournament, "place",
+                                            gtk_editable_get_text (GTK_EDITABLE (sheet->place)),
+                                            fault, error);
+}
+
+static void
+rules_done_cb (RulesSheet *sheet)
+{
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (sheet->name))));
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+  gboolean done;
+  gint64 id = 0;
+
+  if (!gtk_widget_get_sensitive (sheet->button))
+    return;
+  if (sheet->tournament != NULL)
+    done = write_head (sheet, name, &fault, &error);
+  else
+    {
+      JtTournamentRules rules;
+
+      read_rules (sheet, &rules);
+      id = jt_tournament_session_create (
+          sheet->session, name, gtk_editable_get_text (GTK_EDITABLE (sheet->date)),
+          gtk_editable_get_text (GTK_EDITABLE (sheet->place)), &rules, &error);
+      done = id > 0;
+    }
+  if (!done)
+    {
+      jt_tournament_show_failure (sheet->page, &fault, error);
+      return;
+    }
+  if (sheet->func != NULL)
+    sheet->func (id, sheet->data);
+  jt_sheet_close (sheet->page);
+}
+
+static void
+add_head (RulesSheet *sheet)
+{
+  GtkWidget *group = jt_form_group (NULL, NULL);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *today = g_date_time_format (now, "%Y-%m-%d");
+  const char *name = "", *date = today, *place = "";
+
+  if (sheet->tournament != NULL)
+    {
+      name = jt_tournament_session_get_text (sheet->tournament, "name");
+      date = jt_tournament_session_get_text (sheet->tournament, "date");
+      place = jt_tournament_session_get_text (sheet->tournament, "place");
+    }
+  sheet->name = jt_form_entry_row (group, _ ("Name of the Tournament"), name != NULL ? name : "");
+  /* Translators: the way a date is typed: year, month and day in figures */
+  sheet->date = jt_form_entry_row (group, _ ("Date (Year-Month-Day)"), date != NULL ? date : "");
+  sheet->place = jt_form_entry_row (group, _ ("Place"), place != NULL ? place : "");
+  if (sheet->tournament == NULL)
+    {
+      const char *titles[16] = { NULL };
+
+      for (guint i = 0; jt_tournament_profile_get (i) != NULL && i < G_N_ELEMENTS (titles) - 1; i++)
+        titles[i] = jt_tournament_profile_title (jt_tournament_profile_get (i)->id);
+      sheet->profile = jt_form_choice_row (group, _ ("Start From"), NULL, titles, 0);
+      g_signal_connect_swapped (sheet->profile, "notify::selected", G_CALLBACK (profile_cb), sheet);
+    }
+  jt_form_page_add (sheet->page, group);
+  g_signal_connect_swapped (sheet->name, "changed", G_CALLBACK (head_changed_cb), sheet);
+  g_signal_connect_swapped (sheet->date, "changed", G_CALLBACK (head_changed_cb), sheet);
+}
+
+static void
+add_rules (RulesSheet *sheet)
+{
+  GtkWidget *group = jt_form_group (_ ("How It Is Played"), NULL);
+  const char *form_titles[G_N_ELEMENTS (forms) + 1] = { NULL };
+  const char *tie_titles[JT_N_TIE_BREAKS + 2] = { _ ("None") };
+  const char *sit_out_titles[] = { jt_sit_out_title (JT_SIT_OUT_MEAN), jt_sit_out_title (JT_SIT_OUT_OWN),
+                                   jt_sit_out_title (JT_SIT_OUT_NONE), NULL };
+  const char *tie_rows[N_TIE_ROWS] = { _ ("First When Equal"), _ ("Second When Equal"), _ ("Third When Equal") };
+
+  for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
+    form_titles[i] = jt_tournament_form_title (
+        &(const JtTournamentRules){ .game = forms[i].game, .mode = forms[i].mode });
+  for (guint i = 0; i < JT_N_TIE_BREAKS; i++)
+    tie_titles[i + 1] = jt_tie_break_title (i);
+
+  sheet->form = jt_form_choice_row (group, _ ("Form"), NULL, form_titles, 0);
+  sheet->passes = jt_form_number_row (group, _ ("Passen"), NULL, 1, 50, 3);
+  sheet->rounds = jt_form_number_row (group, _ ("Rounds of a Passe"), NULL, 1, 200, 8);
+  sheet->bonus = jt_form_number_row (group, _ ("Points for a Match"), _ ("Besides the 157; 0 for none"), 0, 1000, 0);
+  sheet->best = jt_form_number_row (group, _ ("Best Passen That Count"), _ ("0: all of them"), 0, 50, 0);
+  jt_form_page_add (sheet->page, group);
+
+  group = jt_form_group (_ ("Equal Points, Sitting Out"), NULL);
+  for (guint i = 0; i < N_TIE_ROWS; i++)
+    sheet->ties[i] = jt_form_choice_row (group, tie_rows[i], NULL, tie_titles, 0);
+  sheet->sit_out = jt_form_choice_row (group, _ ("Sitting Out Earns"), NULL, sit_out_titles, 0);
+  sheet->seed = jt_form_number_row (group, _ ("Seed"), _ ("The same seed gives the same draw and lots"), 0, G_MAXINT, 1);
+  jt_form_page_add (sheet->page, group);
+}
+
+static void
+present_rules (RulesSheet *sheet, GtkWidget *parent)
+{
+  sheet->page = jt_form_page ();
+  add_head (sheet);
+  add_rules (sheet);
+  sheet->button = jt_form_button (sheet->page, sheet->tournament != NULL ? _ ("_Keep") : _ ("_Make the Tournament"));
+  g_signal_connect_swapped (sheet->button, "clicked", G_CALLBACK (rules_done_cb), sheet);
+  g_signal_connect_swapped (sheet->name, "entry-activated", G_CALLBACK (rules_done_cb), sheet);
+  if (sheet->tournament != NULL)
+    {
+      const JtTournamentRules *rules
+          = jt_tournament_get_rules (jt_tournament_session_get_tournament (sheet->tournament));
+
+      fill_rules (sheet, rules);
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (sheet->seed), rules->seed);
+    }
+  else
+    {
+      profile_cb (sheet);
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (sheet->seed), g_random_int_range (1, 10000));
+    }
+  head_changed_cb (sheet);
+  g_object_set_data_full (G_OBJECT (sheet->page), "sheet", sheet, rules_sheet_free);
+  jt_sheet_present (sheet->page, parent,
+                    sheet->tournament != NULL ? _ ("Rules of the Tournament") : _ ("New Tournament"), 560, 640);
+  gtk_widget_grab_focus (sheet->name);
+}
+
+void
+jt_tournament_new_sheet (GtkWidget *parent, JtSession *session, JtTournamentMadeFunc func, gpointer user_data)
+{
+  RulesSheet *sheet = g_new0 (RulesSheet, 1);
+
+  sheet->session = g_object_ref (session);
+  sheet->func = func;
+  sheet->data = user_data;
+  present_rules (sheet, parent);
+}
+
+void
+jt_tournament_rules_sheet (GtkWidget *parent, JtTournamentSession *tournament)
+{
+  RulesSheet *sheet = g_new0 (RulesSheet, 1);
+
+  sheet->tournament = g_object_ref (tournament);
+  present_rules (sheet, parent);
+}
+
+/* Sheets of a few rows and a button. */
+
+typedef struct
+{
+  GtkWidget *page;
+  GtkWidget *rows[4];
+  GtkWidget *button;
+  JtTournamentSession *tournament;
+  gint64 participant;
+  guint pass;
+  JtReasonFunc func;
+  gpointer data;
+} Sheet;
+
+static void
+sheet_free (gpointer data)
+{
+  Sheet *sheet = data;
+
+  g_clear_object (&sheet->tournament);
+  g_free (sheet);
+}
+
+static Sheet *
+sheet_new (JtTournamentSession *tournament)
+{
+  Sheet *sheet = g_new0 (Sheet, 1);
+
+  sheet->page = jt_form_page ();
+  if (tournament != NULL)
+    sheet->tournament = g_object_ref (tournament);
+  g_object_set_data_full (G_OBJECT (sheet->page), "sheet", sheet, sheet_free);
+  return sheet;
+}
+
+static void
+sheet_button (Sheet *sheet, const char *mnemonic, GCallback callback)
+{
+  sheet->button = jt_form_button (sheet->page, mnemonic);
+  g_signal_connect_swapped (sheet->button, "clicked", callback, sheet);
+}
+
+static void
+sheet_end (Sheet *sheet, gboolean done, const JtFault *fault, const GError *error)
+{
+  if (done)
+    jt_sheet_close (sheet->page);
+  else
+    jt_tournament_show_failure (sheet->page, fault, error);
+}
+
+static void
+paste_done_cb (Sheet *sheet)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (sheet->rows[0]));
+  GtkTextIter start, end;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  text = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+  sheet_end (sheet, jt_tournament_session_add_people (sheet->tournament, text, &fault, &error) >= 0, &fault, error);
+}
+
+void
+jt_tournament_paste_sheet (GtkWidget *parent, JtTournamentSession *tournament)
+{
+  Sheet *sheet = sheet_new (tournament);
+  GtkWidget *group = jt_form_group (NULL, _ ("One name a line. Names that are in the list already are left out."));
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+
+  sheet->rows[0] = gtk_text_view_new ();
+  gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (sheet->rows[0]), FALSE);
+  gtk_text_view_set_top_margin (GTK_TEXT_VIEW (sheet->rows[0]), 8);
+  gtk_text_view_set_left_margin (GTK_TEXT_VIEW (sheet->rows[0]), 8);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (sheet->rows[0]), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Names"), -1);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), sheet->rows[0]);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), 240);
+  gtk_scrolled_window_set_has_frame (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), scrolled);
+  jt_form_page_add (sheet->page, group);
+  sheet_button (sheet, _ ("_Add Them"), G_CALLBACK (paste_done_cb));
+  jt_sheet_present (sheet->page, parent, _ ("Many Names"), 420, 460);
+  gtk_widget_grab_focus (sheet->rows[0]);
+}
+
+/* A participant. */
+
+static void
+person_done_cb (Sheet *sheet)
+{
+  const JtTournament *tournament = jt_tournament_session_get_tournament (sheet->tournament);
+  int index = jt_tournament_find_participant (tournament, sheet->participant);
+  const char *name = gtk_editable_get_text (GTK_EDITABLE (sheet->rows[0]));
+  gboolean guest = gtk_switch_get_active (GTK_SWITCH (sheet->rows[1]));
+  int from = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (sheet->rows[2]));
+  int until = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (sheet->rows[3]));
+  const JtParticipant *person;
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+  gboolean done = TRUE, was_guest;
+  int was_from, was_until;
+
+  if (index < 0)
+    {
+      jt_sheet_close (sheet->page);
+      return;
+    }
+  person = jt_tournament_get_participant (tournament, index);
+  was_guest = person->guest;
+  was_from = person->from;
+  was_until = person->until;
+  if (until >= jt_tournament_get_rules (tournament)->passes)
+    until = G_MAXINT;
+  if (g_strcmp0 (person->name, name) != 0)
+    done = jt_tournament_session_rename (sheet->tournament, sheet->participant, name, &fault, &error);
+  if (done && was_guest != guest)
+    done = jt_tournament_session_set_flag (sheet->tournament, sheet->participant, "guest", guest, &fault, &error);
+  if (done && (was_from != from || was_until != until))
+    done = jt_tournament_session_set_stay (sheet->tournament, sheet->participant, from, until, &fault, &error);
+  sheet_end (sheet, done, &fault, error);
+}
+
+static void
+person_remove_cb (Sheet *sheet)
+{
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+  gboolean done = jt_tournament_session_remove (sheet->tournament, sheet->participant, &fault, &error);
+
+  sheet_end (sheet, done, &fault, error);
+}
+
+void
+jt_tournament_person_sheet (GtkWidget *parent, JtTournamentSession *session, gint64 participant)
+{
+  const JtTournament *tournament = jt_tournament_session_get_tournament (session);
+  int index = jt_tournament_find_participant (tournament, participant);
+  int passes = jt_tournament_get_rules (tournament)->passes;
+  const JtParticipant *person;
+  GtkWidget *group;
+  Sheet *sheet;
+
+  if (index < 0)
+    return;
+  person = jt_tournament_get_participant (tournament, index);
+  sheet = sheet_new (session);
+  sheet->participant = participant;
+  group = jt_form_group (NULL, NULL);
+  sheet->rows[0] = jt_form_entry_row (group, _ ("Name"), person->name);
+  sheet->rows[1] = jt_form_switch_row (group, _ ("Helper"), _ ("Plays, but is not ranked"), person->guest);
+  sheet->rows[2] = jt_form_number_row (group, _ ("Plays From Passe"), NULL, 1, MAX (passes, person->from), person->from);
+  sheet->rows[3] = jt_form_number_row (group, _ ("Up to Passe"), _ ("Lower for somebody who leaves"), 0, passes,
+                                       MIN (passes, person->until));
+  jt_form_page_add (sheet->page, group);
+  sheet_button (sheet, _ ("_Keep"), G_CALLBACK (person_done_cb));
+  g_signal_connect_swapped (sheet->rows[0], "entry-activated", G_CALLBACK (person_done_cb), sheet);
+  if (jt_tournament_session_can_remove (session, participant))
+    {
+      GtkWidget *remove = jt_form_button (sheet->page, _ ("_Take out of the List"));
+
+      gtk_widget_remove_css_class (remove, "suggested-action");
+      gtk_widget_add_css_class (remove, "destructive-action");
+      g_signal_connect_swapped (remove, "clicked", G_CALLBACK (person_remove_cb), sheet);
+    }
+  jt_sheet_present (sheet->page, parent, _ ("Participant"), 420, -1);
+}
+
+/* Choosing people. */
+
+/* A choice of all participants, or of those with a place in a Passe. */
+static GtkWidget *
+people_row (GtkWidget *group, const char *title, JtTournamentSession *session)
+{
+  const JtTournament *tournament = jt_tournament_session_get_tournament (session);
+  guint n = jt_tournament_get_n_participants (tournament);
+  g_autofree const char **names = g_new0 (const char *, n + 1);
+  GtkWidget *row;
+
+  for (guint i = 0; i < n; i++)
+    names[i] = jt_tournament_get_participant (tournament, i)->name;
+  row = jt_form_choice_row (group, title, NULL, names, 0);
+  return row;
+}
+
+static gint64
+chosen_person (Sheet *sheet, GtkWidget *row)
+{
+  const JtTournament *tournament = jt_tournament_session_get_tournament (sheet->tournament);
+  guint chosen = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
+
+  return chosen < jt_tournament_get_n_participants (tournament)
+             ? jt_tournament_get_participant (tournament, chosen)->id
+             : -1;
+}
+
+static void
+correction_done_cb (Sheet *sheet)
+{
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+  gboolean done = jt_tournament_session_correct (
+      sheet->tournament, sheet->pass, chosen_person (sheet, sheet->rows[0]),
+      gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (sheet->rows[1])),
+      gtk_editable_get_text (GTK_EDITABLE (sheet->rows[2])), &fault, &error);
+
+  sheet_end (sheet, done, &fault, error);
+}
+
+void
+jt_tournament_correction_sheet (GtkWidget *parent, JtTournamentSession *tournament, guint pass)
+{
+  Sheet *sheet = sheet_new (tournament);
+  GtkWidget *group = jt_form_group (NULL, _ ("Points are added to the total as they are; with a minus they are taken off."));
+
+  sheet->pass = pass;
+  sheet->rows[0] = people_row (group, _ ("Participant"), tournament);
+  sheet->rows[1] = jt_form_number_row (group, _ ("Points"), NULL, -10000, 10000, 0);
+  sheet->rows[2] = jt_form_entry_row (group, _ ("Reason"), "");
+  jt_form_page_add (sheet->page, group);
+  sheet_button (sheet, _ ("_Write the Correction"), G_CALLBACK (correction_done_cb));
+  jt_sheet_present (sheet->page, parent, _ ("Correction"), 420, -1);
+}
+
+static void
+swap_done_cb (Sheet *sheet)
+{
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+  gboolean done
+      = jt_tournament_session_swap (sheet->tournament, sheet->pass, chosen_person (sheet, sheet->rows[0]),
+                                    chosen_person (sheet, sheet->rows[1]), &fault, &error);
+
+  sheet_end (sheet, done, &fault, error);
+}
+
+void
+jt_tournament_swap_sheet (GtkWidget *parent, JtTournamentSession *tournament, guint pass)
+{
+  Sheet *sheet = sheet_new (tournament);
+  GtkWidget *group = jt_form_group (NULL, _ ("The two change places in this Passe."));
+  /* Translators: %u is the number of a Passe, a round of a tournament */
+  g_autofree char *title = g_strdup_printf (_ ("Change Places in Passe %u"), pass + 1);
+
+  sheet->pass = pass;
+  sheet->rows[0] = people_row (group, _ ("First"), tournament);
+  sheet->rows[1] = people_row (group, _ ("Second"), tournament);
+  jt_form_page_add (sheet->page, group);
+  sheet_button (sheet, _ ("Change _Places"), G_CALLBACK (swap_done_cb));
+  jt_sheet_present (sheet->page, parent, title, 420, -1);
+}
+
+static void
+reason_changed_cb (Sheet *sheet)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (sheet->rows[0]))));
+
+  gtk_widget_set_sensitive (sheet->button, text[0] != '\0');
+}
+
+static void
+reason_done_cb (Sheet *sheet)
+{
+  if (!gtk_widget_get_sensitive (sheet->button))
+    return;
+  sheet->func (gtk_editable_get_text (GTK_EDITABLE (sheet->rows[0])), sheet->data);
+  jt_sheet_close (sheet->page);
+}
+
+void
+jt_tournament_reason_sheet (GtkWidget *parent, JtReasonFunc func, gpointer user_data)
+{
+  Sheet *sheet = sheet_new (NULL);
+  GtkWidget *group = jt_form_group (NULL, _ ("A later Passe has begun. Why is this result changed? It is kept in the log."));
+
+  sheet->func = func;
+  sheet->data = user_data;
+  sheet->rows[0] = jt_form_entry_row (group, _ ("Reason"), "");
+  jt_form_page_add (sheet->page, group);
+  sheet_button (sheet, _ ("_Change the Result"), G_CALLBACK (reason_done_cb));
+  g_signal_connect_swapped (sheet->rows[0], "changed", G_CALLBACK (reason_changed_cb), sheet);
+  g_signal_connect_swapped (sheet->rows[0], "entry-activated", G_CALLBACK (reason_done_cb), sheet);
+  reason_changed_cb (sheet);
+  jt_sheet_present (sheet->page, parent, _ ("Correction"), 420, -1);
+  gtk_widget_grab_focus (sheet->rows[0]);
+}

@@ -1,0 +1,673 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "jt-config.h"
+
+#include "jt-tournament-view.h"
+
+#include <glib/gi18n.h>
+
+#include "jt-adaptive-bin.h"
+#include "jt-compat.h"
+#include "jt-toast.h"
+#include "jt-tournament-entry.h"
+#include "jt-tournament-people.h"
+#include "jt-tournament-sheets.h"
+#include "jt-tournament-standings.h"
+#include "jt-tournament-words.h"
+
+#define NARROW 1000
+#define PROGRESS_MS 150
+
+/* What can be shown; PLAY is the last three side by side. */
+typedef enum
+{
+  PART_PEOPLE,
+  PART_PLAY,
+  PART_PASSES,
+  PART_ENTRY,
+  PART_STANDINGS,
+  N_PARTS
+} Part;
+
+typedef struct
+{
+  GtkWidget *row, *title, *detail;
+} Line;
+
+struct _JtTournamentView
+{
+  AdwBin parent_instance;
+
+  JtTournamentSession *tournament;
+  GSimpleActionGroup *actions;
+  guint pass; /* shown */
+  Part part;
+
+  JtAdaptiveBin *bin;
+  GtkWidget *buttons[N_PARTS];
+  GtkStack *stack;
+  GtkWidget *people, *passes, *entry, *standings;
+
+  GtkLabel *name, *rules, *report, *seed, *stale;
+  GtkListBox *list; /* of Passen */
+  GArray *lines;    /* of Line */
+  GtkWidget *draw, *draw_more;
+  GtkWidget *progress_box;
+  GtkProgressBar *progress;
+  GCancellable *drawing;
+  guint progress_id;
+  gboolean updating;
+};
+
+G_DEFINE_FINAL_TYPE (JtTournamentView, jt_tournament_view, ADW_TYPE_BIN)
+
+static const JtTournament *
+get_tournament (JtTournamentView *self)
+{
+  return jt_tournament_session_get_tournament (self->tournament);
+}
+
+/* Parts */
+
+static void
+show_part (JtTournamentView *self, Part part)
+{
+  gboolean narrow = jt_adaptive_bin_get_narrow (self->bin);
+
+  if (!narrow && part > PART_PLAY)
+    part = PART_PLAY;
+  else if (narrow && part == PART_PLAY)
+    part = PART_ENTRY;
+  self->part = part;
+  if (narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self->bin), "jt-one-part");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->bin), "jt-one-part");
+  for (guint i = 0; i < N_PARTS; i++)
+    gtk_widget_set_visible (self->buttons[i], i == PART_PEOPLE || (i == PART_PLAY) == !narrow);
+  gtk_widget_set_visible (self->passes, part == PART_PLAY || part == PART_PASSES);
+  gtk_widget_set_visible (self->entry, part == PART_PLAY || part == PART_ENTRY);
+  gtk_widget_set_visible (self->standings, part == PART_PLAY || part == PART_STANDINGS);
+  gtk_widget_set_hexpand (self->passes, part == PART_PASSES);
+  gtk_stack_set_visible_child_name (self->stack, part == PART_PEOPLE ? "people" : "play");
+  self->updating = TRUE;
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[part]), TRUE);
+  self->updating = FALSE;
+}
+
+static void
+part_cb (GtkToggleButton *button, JtTournamentView *self)
+{
+  if (self->updating || !gtk_toggle_button_get_active (button))
+    return;
+  for (guint i = 0; i < N_PARTS; i++)
+    if (self->buttons[i] == GTK_WIDGET (button))
+      show_part (self, i);
+  if (self->part == PART_PEOPLE)
+    jt_tournament_people_focus (JT_TOURNAMENT_PEOPLE (self->people));
+  else if (self->part != PART_STANDINGS && self->part != PART_PASSES)
+    jt_tournament_entry_focus (JT_TOURNAMENT_ENTRY (self->entry));
+}
+
+static void
+narrow_cb (JtTournamentView *self)
+{
+  show_part (self, self->part);
+}
+
+/* Passen */
+
+static void
+select_pass (JtTournamentView *self, guint pass)
+{
+  self->pass = pass;
+  jt_tournament_entry_set_pass (JT_TOURNAMENT_ENTRY (self->entry), pass);
+}
+
+static void
+pass_cb (GtkListBox *list, GtkListBoxRow *row, JtTournamentView *self)
+{
+  if (row == NULL || self->updating)
+    return;
+  select_pass (self, gtk_list_box_row_get_index (row));
+}
+
+static void
+pass_activated_cb (GtkListBox *list, GtkListBoxRow *row, JtTournamentView *self)
+{
+  if (self->part == PART_PASSES)
+    show_part (self, PART_ENTRY);
+  jt_tournament_entry_focus (JT_TOURNAMENT_ENTRY (self->entry));
+}
+
+static void
+add_line (JtTournamentView *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  Line line;
+
+  gtk_widget_add_css_class (box, "jt-line");
+  line.title = gtk_label_new (NULL);
+  line.detail = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (line.title), 0);
+  gtk_label_set_xalign (GTK_LABEL (line.detail), 0);
+  gtk_label_set_wrap (GTK_LABEL (line.detail), TRUE);
+  gtk_widget_add_css_class (line.title, "heading");
+  gtk_widget_add_css_class (line.detail, "caption");
+  gtk_widget_add_css_class (line.detail, "jt-dim");
+  gtk_box_append (GTK_BOX (box), line.title);
+  gtk_box_append (GTK_BOX (box), line.detail);
+  line.row = gtk_list_box_row_new ();
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (line.row), box);
+  gtk_list_box_append (self->list, line.row);
+  g_array_append_val (self->lines, line);
+}
+
+static void
+fill_line (const Line *line, const JtTournament *tournament, guint pass)
+{
+  /* Translators: %u is the number of a Passe, a round of a tournament */
+  g_autofree char *title = g_strdup_printf (_ ("Passe %u"), pass + 1);
+  g_autofree char *detail = NULL;
+  g_autofree char *spoken = NULL;
+
+  if (pass >= jt_tournament_get_n_passes (tournament))
+    detail = g_strdup (_ ("not drawn yet"));
+  else
+    {
+      const JtTournamentPass *tables = jt_tournament_get_pass (tournament, pass);
+      guint n_done = 0;
+
+      for (guint t = 0; t < tables->n_tables; t++)
+        n_done += tables->tables[t].complete;
+      if (n_done == 0)
+        /* Translators: %u is the number of tables of a Passe that has not begun */
+        detail = g_strdup_printf (ngettext ("drawn, %u table", "drawn, %u tables", tables->n_tables), tables->n_tables);
+      else
+        /* Translators: %1$u of %2$u tables have reported; %3$s is a tick when all have, else nothing */
+        detail = g_strdup_printf (ngettext ("%1$u of %2$u table%3$s", "%1$u of %2$u tables%3$s", tables->n_tables),
+                                  n_done, tables->n_tables, n_done == tables->n_tables ? " ✓" : "");
+    }
+  gtk_label_set_text (GTK_LABEL (line->title), title);
+  gtk_label_set_text (GTK_LABEL (line->detail), detail);
+  spoken = g_strdup_printf ("%s: %s", title, detail);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (line->row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+static void
+set_enabled (JtTournamentView *self, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+static void
+update_draw (JtTournamentView *self)
+{
+  const JtTournament *tournament = get_tournament (self);
+  const JtTournamentRules *rules = jt_tournament_get_rules (tournament);
+  guint n = jt_tournament_get_n_counting_passes (tournament);
+  guint first = jt_tournament_session_get_first_open (self->tournament);
+  guint n_people = jt_tournament_get_n_participants (tournament);
+  gboolean can = self->drawing == NULL && n_people >= jt_draw_min_people (rules->mode)
+                 && jt_tournament_can_draw (tournament, first);
+  int stale = jt_tournament_session_find_stale (self->tournament);
+  const JtStandings *standings = jt_tournament_session_get_standings (self->tournament);
+  gboolean all_in = standings->n_missing == 0;
+
+  if (n > 0)
+    {
+      g_autoptr (JtPlan) plan = jt_tournament_get_plan (tournament, n);
+      g_autofree char *text = jt_plan_to_text (plan);
+
+      gtk_label_set_text (self->report, text);
+    }
+  else if (n_people < jt_draw_min_people (rules->mode))
+    gtk_label_set_text (self->report, _ ("First the participants are written down, then the draw is made."));
+  else
+    gtk_label_set_text (self->report, _ ("Nothing is drawn yet."));
+  {
+    /* Translators: %lld is the number that a draw follows from */
+    g_autofree char *seed = g_strdup_printf (_ ("Seed %lld"), (long long) rules->seed);
+
+    gtk_label_set_text (self->seed, seed);
+  }
+  if (stale >= 0)
+    {
+      /* Translators: %d is the number of a Passe, a round of a tournament */
+      g_autofree char *text = g_strdup_printf (
+          _ ("Other people take part now than when Passe %d was drawn: draw the Passen to come again."), stale + 1);
+
+      gtk_label_set_text (self->stale, text);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->stale), stale >= 0);
+  gtk_button_set_label (GTK_BUTTON (self->draw), n == 0 ? _ ("_Draw") : _ ("_Draw the Rest Again"));
+  gtk_widget_set_visible (self->draw, can && (n < (guint) rules->passes || stale >= 0 || n == 0));
+  gtk_widget_set_visible (self->draw_more, can && n > 0);
+  set_enabled (self, "draw", can);
+  set_enabled (self, "draw-seed", can);
+  set_enabled (self, "draw-rank", can && first > 0 && first <= jt_tournament_get_n_passes (tournament) && all_in);
+  set_enabled (self, "undo", jt_tournament_session_can_undo (self->tournament));
+  set_enabled (self, "swap", self->pass < n && !jt_tournament_pass_has_results (tournament, self->pass));
+  set_enabled (self, "correct", jt_tournament_get_n_begun_passes (tournament) > 0);
+}
+
+static void
+update (JtTournamentView *self)
+{
+  const JtTournament *tournament = get_tournament (self);
+  const JtTournamentRules *rules = jt_tournament_get_rules (tournament);
+  g_autofree char *rules_text = jt_tournament_rules_to_text (rules);
+  const char *name = jt_tournament_session_get_text (self->tournament, "name");
+  guint n = rules->passes;
+
+  gtk_label_set_text (self->name, name != NULL ? name : "");
+  gtk_label_set_text (self->rules, rules_text);
+  while (self->lines->len < n)
+    add_line (self);
+  for (guint r = 0; r < self->lines->len; r++)
+    {
+      const Line *line = &g_array_index (self->lines, Line, r);
+
+      gtk_widget_set_visible (line->row, r < n);
+      if (r < n)
+        fill_line (line, tournament, r);
+    }
+  if (self->pass >= n)
+    select_pass (self, n - 1);
+  self->updating = TRUE;
+  gtk_list_box_select_row (self->list, GTK_LIST_BOX_ROW (g_array_index (self->lines, Line, self->pass).row));
+  self->updating = FALSE;
+  update_draw (self);
+}
+
+/* The draw */
+
+static void
+end_progress (JtTournamentView *self)
+{
+  g_clear_handle_id (&self->progress_id, g_source_remove);
+  gtk_widget_set_visible (self->progress_box, FALSE);
+  g_clear_object (&self->drawing);
+}
+
+static gboolean
+progress_cb (gpointer data)
+{
+  JtTournamentView *self = data;
+
+  gtk_widget_set_visible (self->progress_box, TRUE);
+  gtk_progress_bar_set_fraction (self->progress, jt_tournament_session_get_draw_share (self->tournament));
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (JtTournamentView) self = data;
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+  gboolean drawn;
+
+  end_progress (self);
+  drawn = jt_tournament_session_draw_finish (JT_TOURNAMENT_SESSION (source), result, &fault, &error);
+  if (self->tournament == NULL)
+    return;
+  update (self);
+  if (drawn)
+    jt_announce (GTK_WIDGET (self), gtk_label_get_text (self->report));
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    jt_tournament_show_failure (GTK_WIDGET (self), &fault, error);
+}
+
+static void
+draw (JtTournamentView *self, gboolean by_rank)
+{
+  if (self->drawing != NULL)
+    return;
+  self->drawing = g_cancellable_new ();
+  self->progress_id = g_timeout_add (PROGRESS_MS, progress_cb, self);
+  jt_tournament_session_draw (self->tournament, jt_tournament_session_get_first_open (self->tournament), by_rank,
+                              self->drawing, drawn_cb, g_object_ref (self));
+  update_draw (self);
+}
+
+static void
+draw_action_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  draw (data, FALSE);
+}
+
+static void
+draw_rank_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  draw (data, TRUE);
+}
+
+static void
+draw_seed_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtTournamentView *self = data;
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  if (jt_tournament_session_set_seed (self->tournament, g_random_int_range (1, 10000), &fault, &error))
+    draw (self, FALSE);
+  else
+    jt_tournament_show_failure (GTK_WIDGET (self), &fault, error);
+}
+
+static void
+cancel_cb (JtTournamentView *self)
+{
+  if (self->drawing != NULL)
+    g_cancellable_cancel (self->drawing);
+}
+
+/* Other actions */
+
+static void
+undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtTournamentView *self = data;
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  if (jt_tournament_session_undo (self->tournament, &error))
+    jt_toast_show (GTK_WIDGET (self), _ ("The last change is taken back"));
+  else if (error != NULL)
+    jt_tournament_show_failure (GTK_WIDGET (self), &fault, error);
+}
+
+static void
+people_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  show_part (data, PART_PEOPLE);
+  jt_tournament_view_focus (data);
+}
+
+static void
+tables_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  show_part (data, PART_PLAY);
+  jt_tournament_view_focus (data);
+}
+
+static void
+passes_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  show_part (data, PART_PASSES);
+}
+
+static void
+standings_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  show_part (data, PART_STANDINGS);
+}
+
+static void
+rules_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtTournamentView *self = data;
+
+  jt_tournament_rules_sheet (GTK_WIDGET (self), self->tournament);
+}
+
+static void
+swap_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtTournamentView *self = data;
+
+  jt_tournament_swap_sheet (GTK_WIDGET (self), self->tournament, self->pass);
+}
+
+static void
+correct_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtTournamentView *self = data;
+
+  jt_tournament_correction_sheet (GTK_WIDGET (self), self->tournament, self->pass);
+}
+
+/* Making it */
+
+static GtkLabel *
+append_label (GtkWidget *box, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (box), label);
+  return GTK_LABEL (label);
+}
+
+static GtkWidget *
+new_menu_button (const char *icon_name, const char *name, GMenu *menu)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), icon_name);
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return button;
+}
+
+static GtkWidget *
+new_progress (JtTournamentView *self)
+{
+  GtkWidget *cancel = gtk_button_new_with_mnemonic (_ ("_Cancel"));
+
+  self->progress_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  self->progress = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
+  gtk_widget_set_hexpand (GTK_WIDGET (self->progress), TRUE);
+  gtk_widget_set_valign (GTK_WIDGET (self->progress), GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Drawing"), -1);
+  gtk_box_append (GTK_BOX (self->progress_box), GTK_WIDGET (self->progress));
+  gtk_box_append (GTK_BOX (self->progress_box), cancel);
+  gtk_widget_set_visible (self->progress_box, FALSE);
+  g_signal_connect_swapped (cancel, "clicked", G_CALLBACK (cancel_cb), self);
+  return self->progress_box;
+}
+
+static GtkWidget *
+new_passes (JtTournamentView *self)
+{
+  g_autoptr (GMenu) draw_menu = g_menu_new ();
+  g_autoptr (GMenu) menu = g_menu_new ();
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *more;
+
+  gtk_widget_add_css_class (box, "jt-panel");
+  self->name = append_label (texts, "title-4");
+  self->rules = append_label (texts, "jt-dim");
+  gtk_widget_set_hexpand (texts, TRUE);
+  g_menu_append (menu, _ ("_Rules…"), "tournament.rules");
+  g_menu_append (menu, _ ("_Undo the Last Change"), "tournament.undo");
+  g_menu_append (menu, _ ("_Change Places…"), "tournament.swap");
+  g_menu_append (menu, _ ("C_orrection of Points…"), "tournament.correct");
+  g_menu_append (menu, _ ("_Delete the Tournament"), "tournament.delete");
+  more = new_menu_button ("view-more-symbolic", _ ("More of the tournament"), menu);
+  gtk_widget_set_valign (more, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (head), texts);
+  gtk_box_append (GTK_BOX (head), more);
+  gtk_box_append (GTK_BOX (box), head);
+
+  self->list = GTK_LIST_BOX (gtk_list_box_new ());
+  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_BROWSE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->list), "jt-lines");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Passen"), -1);
+  g_signal_connect (self->list, "row-selected", G_CALLBACK (pass_cb), self);
+  g_signal_connect (self->list, "row-activated", G_CALLBACK (pass_activated_cb), self);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->list));
+
+  self->stale = append_label (box, "jt-wrong");
+  self->report = append_label (box, NULL);
+  self->seed = append_label (box, "jt-dim");
+  self->draw = gtk_button_new_with_mnemonic (_ ("_Draw"));
+  gtk_widget_add_css_class (self->draw, "suggested-action");
+  gtk_widget_set_hexpand (self->draw, TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->draw), "tournament.draw");
+  g_menu_append (draw_menu, _ ("With the _Same Seed"), "tournament.draw");
+  g_menu_append (draw_menu, _ ("With _Another Seed"), "tournament.draw-seed");
+  g_menu_append (draw_menu, _ ("The Next Passe by _Rank"), "tournament.draw-rank");
+  self->draw_more = gtk_menu_button_new ();
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->draw_more), _ ("Draw _Again"));
+  gtk_menu_button_set_use_underline (GTK_MENU_BUTTON (self->draw_more), TRUE);
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->draw_more), G_MENU_MODEL (draw_menu));
+  gtk_box_append (GTK_BOX (line), self->draw);
+  gtk_box_append (GTK_BOX (line), self->draw_more);
+  gtk_box_append (GTK_BOX (box), line);
+  gtk_box_append (GTK_BOX (box), new_progress (self));
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
+  gtk_widget_set_size_request (scrolled, 280, -1);
+  return scrolled;
+}
+
+static GtkWidget *
+new_buttons (JtTournamentView *self)
+{
+  static const char *const titles[N_PARTS]
+      = { N_ ("Participants"), N_ ("Tables"), N_ ("Passen"), N_ ("Entry"), N_ ("Standings") };
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_add_css_class (box, "linked");
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  for (guint i = 0; i < N_PARTS; i++)
+    {
+      GtkWidget *label = gtk_label_new (_ (titles[i]));
+
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      self->buttons[i] = gtk_toggle_button_new ();
+      gtk_button_set_child (GTK_BUTTON (self->buttons[i]), label);
+      gtk_widget_add_css_class (self->buttons[i], "jt-part");
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[i]), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      _ (titles[i]), -1);
+      if (i > 0)
+        gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (self->buttons[i]), GTK_TOGGLE_BUTTON (self->buttons[0]));
+      g_signal_connect (self->buttons[i], "toggled", G_CALLBACK (part_cb), self);
+      gtk_box_append (GTK_BOX (box), self->buttons[i]);
+    }
+  return box;
+}
+
+static void
+make (JtTournamentView *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *play = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+
+  self->bin = JT_ADAPTIVE_BIN (jt_adaptive_bin_new ());
+  g_object_set (self->bin, "narrow-width", NARROW, NULL);
+  gtk_widget_add_css_class (box, "jt-tournament");
+  gtk_box_append (GTK_BOX (box), new_buttons (self));
+  self->people = jt_tournament_people_new (self->tournament);
+  self->passes = new_passes (self);
+  self->entry = jt_tournament_entry_new (self->tournament);
+  self->standings = jt_tournament_standings_new (self->tournament);
+  gtk_widget_set_hexpand (self->entry, TRUE);
+  gtk_widget_set_hexpand (self->standings, TRUE);
+  gtk_box_append (GTK_BOX (play), self->passes);
+  gtk_box_append (GTK_BOX (play), self->entry);
+  gtk_box_append (GTK_BOX (play), self->standings);
+  self->stack = GTK_STACK (gtk_stack_new ());
+  gtk_stack_set_hhomogeneous (self->stack, FALSE);
+  gtk_stack_set_vhomogeneous (self->stack, FALSE);
+  gtk_stack_add_named (self->stack, self->people, "people");
+  gtk_stack_add_named (self->stack, play, "play");
+  gtk_widget_set_vexpand (GTK_WIDGET (self->stack), TRUE);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->stack));
+  jt_adaptive_bin_set_child (self->bin, box);
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->bin));
+}
+
+static void
+jt_tournament_view_dispose (GObject *object)
+{
+  JtTournamentView *self = JT_TOURNAMENT_VIEW (object);
+
+  if (self->drawing != NULL)
+    g_cancellable_cancel (self->drawing);
+  g_clear_handle_id (&self->progress_id, g_source_remove);
+  g_clear_object (&self->actions);
+  g_clear_object (&self->tournament);
+  G_OBJECT_CLASS (jt_tournament_view_parent_class)->dispose (object);
+}
+
+static void
+jt_tournament_view_finalize (GObject *object)
+{
+  JtTournamentView *self = JT_TOURNAMENT_VIEW (object);
+
+  g_clear_object (&self->drawing);
+  g_array_unref (self->lines);
+  G_OBJECT_CLASS (jt_tournament_view_parent_class)->finalize (object);
+}
+
+static void
+jt_tournament_view_class_init (JtTournamentViewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = jt_tournament_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = jt_tournament_view_finalize;
+}
+
+static void
+jt_tournament_view_init (JtTournamentView *self)
+{
+  static const GActionEntry entries[] = {
+    { "draw", draw_action_cb }, { "draw-rank", draw_rank_cb }, { "draw-seed", draw_seed_cb }, { "undo", undo_cb },
+    { "rules", rules_cb },      { "swap", swap_cb },           { "correct", correct_cb },     { "people", people_cb },
+    { "tables", tables_cb },    { "passes", passes_cb },       { "standings", standings_cb },
+  };
+
+  self->lines = g_array_new (FALSE, FALSE, sizeof (Line));
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+}
+
+GtkWidget *
+jt_tournament_view_new (JtTournamentSession *tournament)
+{
+  JtTournamentView *self = g_object_new (JT_TYPE_TOURNAMENT_VIEW, NULL);
+  int running = jt_tournament_session_get_running (tournament);
+
+  self->tournament = g_object_ref (tournament);
+  make (self);
+  select_pass (self, MAX (0, running));
+  g_signal_connect_object (tournament, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (self->bin, "notify::narrow", G_CALLBACK (narrow_cb), self);
+  update (self);
+  show_part (self, running < 0 ? PART_PEOPLE : PART_PLAY);
+  return GTK_WIDGET (self);
+}
+
+JtTournamentSession *
+jt_tournament_view_get_tournament (JtTournamentView *self)
+{
+  return self->tournament;
+}
+
+void
+jt_tournament_view_focus (JtTournamentView *self)
+{
+  if (self->part == PART_PEOPLE)
+    jt_tournament_people_focus (JT_TOURNAMENT_PEOPLE (self->people));
+  else
+    jt_tournament_entry_focus (JT_TOURNAMENT_ENTRY (self->entry));
+}
+
+GActionGroup *
+jt_tournament_view_get_actions (JtTournamentView *self)
+{
+  return G_ACTION_GROUP (self->actions);
+}

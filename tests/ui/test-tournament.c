@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/** The view of a tournament in every size and language: before the draw, while it is played, at its end. */
+#include "jt-session-fixture.h"
+#include "jt-tournament-profile.h"
+#include "jt-tournament-session.h"
+#include "jt-tournament-view.h"
+#include "jt-ui-test.h"
+
+static const struct
+{
+  int width, height;
+  GtkTextDirection direction;
+} sizes[] = {
+  { 360, 640, GTK_TEXT_DIR_LTR }, { 360, 640, GTK_TEXT_DIR_RTL },   { 1280, 800, GTK_TEXT_DIR_LTR },
+  { 1280, 800, GTK_TEXT_DIR_RTL }, { 1920, 1080, GTK_TEXT_DIR_LTR },
+};
+
+static JtTournamentSession *
+make_tournament (JtSessionFixture *fixture, guint profile)
+{
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+  gint64 id = jt_tournament_session_create (fixture->session, "Meier & <Müller> Jass", "2026-11-28", NULL,
+                                            &jt_tournament_profile_get (profile)->rules, &error);
+  JtTournamentSession *tournament = jt_tournament_session_new (fixture->session, id, &fault, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (tournament);
+  return tournament;
+}
+
+static void
+add_people (JtTournamentSession *tournament)
+{
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+  int n = jt_tournament_session_add_people (
+      tournament,
+      "Meier & <Müller>\nRösli \"Rosa\"\n=1+1\nAnna-Katharina Zgraggen-Odermatt\nBeat\nCarla\nDora\nErnst\nFranz\n",
+      &fault, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (n, ==, 9);
+}
+
+static void
+drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  g_assert_true (jt_tournament_session_draw_finish (JT_TOURNAMENT_SESSION (source), result, &fault, &error));
+  *(gboolean *) data = TRUE;
+}
+
+static gboolean
+is_true (gpointer data)
+{
+  return *(gboolean *) data;
+}
+
+static void
+draw (JtTournamentSession *tournament)
+{
+  gboolean drawn = FALSE;
+
+  jt_tournament_session_draw (tournament, 0, FALSE, NULL, drawn_cb, &drawn);
+  jt_ui_test_wait (is_true, &drawn, "the draw");
+}
+
+/* Every part there is a button for must fit and be named. */
+static void
+look (JtTournamentSession *tournament)
+{
+  static const char *const parts[] = { "people", "passes", "tables", "standings" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *view;
+      GtkWindow *window;
+
+      gtk_widget_set_default_direction (sizes[i].direction);
+      view = jt_tournament_view_new (tournament);
+      window = jt_ui_test_show (view, sizes[i].width, sizes[i].height);
+      for (guint part = 0; part < G_N_ELEMENTS (parts); part++)
+        {
+          g_action_group_activate_action (jt_tournament_view_get_actions (JT_TOURNAMENT_VIEW (view)), parts[part],
+                                          NULL);
+          jt_ui_test_settle (window);
+          jt_ui_test_assert_fits (view);
+          jt_ui_test_assert_named (view);
+        }
+      jt_ui_test_close (window, view);
+      gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+    }
+}
+
+static void
+test_fits (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (JtTournamentSession) tournament = make_tournament (fixture, GPOINTER_TO_UINT (data));
+  const JtTournamentTable *table;
+  int points[JT_TOURNAMENT_MAX_SIDES] = { 0 }, matches[JT_TOURNAMENT_MAX_SIDES] = { 0 };
+  const JtTournamentRules *rules;
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  look (tournament);
+  add_people (tournament);
+  draw (tournament);
+  rules = jt_tournament_get_rules (jt_tournament_session_get_tournament (tournament));
+  points[0] = MAX (0, jt_tournament_rules_sum (rules, 0, 0));
+  table = &jt_tournament_get_pass (jt_tournament_session_get_tournament (tournament), 0)->tables[0];
+  g_assert_true (
+      jt_tournament_session_enter (tournament, 0, table->number, points, matches, NULL, &fault, &error));
+  look (tournament);
+}
+
+int
+main (int argc, char *argv[])
+{
+  jt_ui_test_init (&argc, &argv);
+
+#define ADD(name, profile) \
+  g_test_add ("/ui/tournament/fits/" name, JtSessionFixture, GUINT_TO_POINTER (profile), jt_session_fixture_set_up, \
+              test_fits, jt_session_fixture_tear_down)
+  ADD ("drawn-partner", 0);
+  ADD ("pairs-with-matches", 2);
+  ADD ("handjass", 5);
+  return g_test_run ();
+}
