@@ -406,6 +406,7 @@ static void
 update_write (JtFormBar *self)
 {
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *label = NULL;
   JtPoints written;
   gboolean changes = jt_entry_form_get_editing (self->form) >= 0;
   gboolean ready = jt_entry_form_get_state (self->form) == JT_FORM_READY;
@@ -418,9 +419,8 @@ update_write (JtFormBar *self)
     g_string_truncate (text, 0);
   gtk_label_set_text (self->write_points, text->str);
   gtk_widget_set_visible (GTK_WIDGET (self->write_points), text->len > 0);
-  g_string_prepend (text, changes ? _ ("Change ") : _ ("Write "));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->write), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  g_strchomp (text->str), -1);
+  label = jt_write_label (changes, text->str);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->write), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   if (ready)
     gtk_widget_add_css_class (self->write, "suggested-action");
   else

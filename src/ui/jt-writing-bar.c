@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "jt-actions.h"
+#include "jt-input-words.h"
 #include "jt-names.h"
 #include "jt-trump-button.h"
 
@@ -132,7 +133,7 @@ update_write (JtWritingBar *self)
   gboolean changes = jt_bar_get_editing (self->bar) >= 0;
   const char *verb = changes ? _ ("Change") : _ ("Write");
   g_autofree char *points = known ? g_strdup_printf ("%d : %d", a, b) : NULL;
-  g_autofree char *label = points ? g_strdup_printf ("%s %s", verb, points) : g_strdup (verb);
+  g_autofree char *label = jt_write_label (changes, points);
 
   gtk_label_set_text (self->write_points, points ? points : "");
   gtk_widget_set_visible (GTK_WIDGET (self->write_points), points != NULL);

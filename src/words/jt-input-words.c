@@ -54,3 +54,15 @@ jt_entry_type_title (JtEntryType type)
       return _ ("Round");
     }
 }
+
+char *
+jt_write_label (gboolean changes, const char *points)
+{
+  if (points == NULL || points[0] == '\0')
+    return g_strdup (changes ? _ ("Change") : _ ("Write"));
+  if (changes)
+    /* Translators: %s are points: "98 : 59"; a past round is changed */
+    return g_strdup_printf (_ ("Change to %s"), points);
+  /* Translators: %s are points: "98 : 59" */
+  return g_strdup_printf (_ ("Write %s"), points);
+}

@@ -12,4 +12,9 @@ const char *jt_choice_name (const char *key, const char *choice, const char *dec
 /** Returns: what an entry of this type is called on a button: "Declined" */
 const char *jt_entry_type_title (JtEntryType type);
 
+/** @points: (nullable): what will be written: "98 : 59"
+ *
+ * Returns: (transfer full): what the button that writes is called, aloud: "Write 98 : 59" */
+char *jt_write_label (gboolean changes, const char *points);
+
 G_END_DECLS

@@ -84,7 +84,7 @@ static const struct
     N_ ("Bids are the lowest one or so many steps more; 157 can always be bid.") },
   { "sidi-barrani", "match_value", N_ ("Value of a Match bid"),
     N_ ("What a bid of all nine tricks brings, or gives to the others.") },
-  { "zweier", "form", N_ ("Game"), N_ ("Which of the games for two is played.") },
+  { "zweier", "form", N_ ("Form"), N_ ("Which of the games for two is played.") },
   { "zweier", "target", N_ ("Target"), N_ ("The game is over when one has so many points; more points win.") },
   { "punktetafel", "fixed_sum", N_ ("Sum of a round"),
     N_ ("If all points of a round always add up to it: checks them and fills the last one in.") },
