@@ -202,8 +202,9 @@ swap_clicked_cb (GtkButton *button, JtSetupView *self)
   update (self);
 }
 
+/* Who sits across is seen, but not heard. */
 static char *
-seat_label (JtSetupView *self, guint seat)
+seat_label (JtSetupView *self, guint seat, gboolean aloud)
 {
   guint n_sides = self->setup->n_sides;
 
@@ -211,9 +212,9 @@ seat_label (JtSetupView *self, guint seat)
     /* Translators: %u is the number of a seat round the table */
     return g_strdup_printf (_ ("Seat %u"), seat + 1);
   if (seat % n_sides == 0)
-    return g_strdup (seat < n_sides ? _ ("We") : _ ("We, partner"));
+    return g_strdup (seat < n_sides || !aloud ? _ ("We") : _ ("We, partner"));
   if (n_sides == 2)
-    return g_strdup (seat < n_sides ? _ ("They") : _ ("They, partner"));
+    return g_strdup (seat < n_sides || !aloud ? _ ("They") : _ ("They, partner"));
   /* Translators: %u is the number of a side */
   return g_strdup_printf (_ ("Side %u"), seat % n_sides + 1);
 }
@@ -223,7 +224,8 @@ make_seat (JtSetupView *self, guint seat)
 {
   GtkWidget *frame = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *top = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  g_autofree char *text = seat_label (self, seat);
+  g_autofree char *text = seat_label (self, seat, FALSE);
+  g_autofree char *seat_aloud = seat_label (self, seat, TRUE);
   g_autofree char *spoken = NULL;
   GtkWidget *label = gtk_label_new (text);
   GtkWidget *entry = gtk_entry_new ();
@@ -248,7 +250,7 @@ make_seat (JtSetupView *self, guint seat)
   gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 20);
   gtk_widget_set_hexpand (entry, TRUE);
   /* Translators: %s is a seat: "We, partner" */
-  spoken = g_strdup_printf (_ ("Name: %s"), text);
+  spoken = g_strdup_printf (_ ("Name: %s"), seat_aloud);
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   g_signal_connect (entry, "changed", G_CALLBACK (seat_changed_cb), self);
   g_signal_connect (entry, "activate", G_CALLBACK (seat_activate_cb), self);
@@ -347,7 +349,7 @@ update_first (JtSetupView *self)
 
   for (guint seat = 0; seat < jt_setup_get_n_seats (self->setup); seat++)
     {
-      g_autofree char *label = seat_label (self, seat);
+      g_autofree char *label = seat_label (self, seat, TRUE);
 
       gtk_string_list_append (names, self->setup->seats[seat] ? self->setup->seats[seat] : label);
     }
