@@ -8,6 +8,7 @@ struct _JtAdaptiveBin
   GtkWidget *child;
   int narrow_width;
   int short_height;
+  gboolean keep_height;
   gboolean narrow;
   gboolean is_short;
   guint tick_id;
@@ -19,6 +20,7 @@ enum
   PROP_CHILD,
   PROP_NARROW_WIDTH,
   PROP_SHORT_HEIGHT,
+  PROP_KEEP_HEIGHT,
   PROP_NARROW,
   PROP_SHORT,
   N_PROPS
@@ -103,7 +105,9 @@ jt_adaptive_bin_measure (GtkWidget *widget,
                                                                         : GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
           for_size = MAX (for_size, least);
         }
-      gtk_widget_measure (self->child, orientation, for_size, NULL, natural, NULL, NULL);
+      gtk_widget_measure (self->child, orientation, for_size, &least, natural, NULL, NULL);
+      if (self->keep_height && orientation == GTK_ORIENTATION_VERTICAL)
+        *minimum = least;
     }
 }
 
@@ -168,6 +172,9 @@ jt_adaptive_bin_get_property (GObject *object, guint id, GValue *value, GParamSp
     case PROP_SHORT_HEIGHT:
       g_value_set_int (value, self->short_height);
       break;
+    case PROP_KEEP_HEIGHT:
+      g_value_set_boolean (value, self->keep_height);
+      break;
     case PROP_NARROW:
       g_value_set_boolean (value, self->narrow);
       break;
@@ -204,6 +211,13 @@ jt_adaptive_bin_set_property (GObject *object, guint id, const GValue *value, GP
       break;
     case PROP_SHORT_HEIGHT:
       set_limit (self, &self->short_height, g_value_get_int (value), pspec);
+      break;
+    case PROP_KEEP_HEIGHT:
+      if (self->keep_height == g_value_get_boolean (value))
+        break;
+      self->keep_height = g_value_get_boolean (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      g_object_notify_by_pspec (object, pspec);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -247,6 +261,8 @@ jt_adaptive_bin_class_init (JtAdaptiveBinClass *klass)
       = g_param_spec_int ("narrow-width", NULL, NULL, 0, G_MAXINT, 0, flags | G_PARAM_READWRITE);
   properties[PROP_SHORT_HEIGHT]
       = g_param_spec_int ("short-height", NULL, NULL, 0, G_MAXINT, 0, flags | G_PARAM_READWRITE);
+  properties[PROP_KEEP_HEIGHT]
+      = g_param_spec_boolean ("keep-height", NULL, NULL, FALSE, flags | G_PARAM_READWRITE);
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
   properties[PROP_SHORT] = g_param_spec_boolean ("short", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
   g_object_class_install_properties (object_class, N_PROPS, properties);

@@ -48,11 +48,13 @@ struct _JtGameView
   GtkWidget *rounds;
   guint inhibit_cookie;
   guint focus_id;
+  guint shown_bar; /* hash_of_bar() when the slate was shown last */
   gboolean turn;
   gboolean alone;
   gboolean was_over;
 
   JtAdaptiveBin *bin;
+  JtAdaptiveBin *bar_bin;
   GtkStack *board_stack;
   AdwBin *board_holder;
   AdwBin *narrow_rounds;
@@ -235,6 +237,22 @@ make_model (JtGameView *self)
   return model;
 }
 
+/* What of the bar shows on the slate: who leads and declares, taps that wait for the trump. */
+static guint
+hash_of_bar (JtGameView *self)
+{
+  guint hash = (guint) jt_bar_get_vorhand (self->bar) * 31u + (guint) jt_bar_get_declarer (self->bar);
+
+  for (guint half = 0; half < JT_SLATE_HALVES; half++)
+    {
+      JtStrokes strokes;
+
+      jt_bar_get_waiting (self->bar, half, &strokes);
+      hash = ((hash * 131u + (guint) strokes.hundreds) * 131u + (guint) strokes.fifties) * 131u + (guint) strokes.twenties;
+    }
+  return hash;
+}
+
 static void
 mark_cell (JtGameView *self)
 {
@@ -259,6 +277,8 @@ update_board (JtGameView *self, gboolean animate)
       return;
     }
   taps = self->bar && jt_bar_offers_weis (self->bar) && jt_game_get_status (game) == JT_STATUS_RUNNING;
+  if (self->bar)
+    self->shown_bar = hash_of_bar (self);
   jt_slate_board_set_model (JT_SLATE_BOARD (self->board), make_model (self), moves);
   jt_slate_board_set_taps (JT_SLATE_BOARD (self->board), taps);
   if (self->second_board)
@@ -300,10 +320,10 @@ play_changed_cb (JtGameView *self)
 static void
 bar_changed_cb (JtGameView *self)
 {
-  if (self->bar)
-    update_board (self, FALSE);
-  else
+  if (!self->bar)
     mark_cell (self);
+  else if (hash_of_bar (self) != self->shown_bar)
+    update_board (self, FALSE);
   update_end (self);
   update_actions (self);
   jt_rounds_list_set_editing (JT_ROUNDS_LIST (self->rounds), get_editing (self));
@@ -865,7 +885,6 @@ narrow_changed_cb (JtGameView *self)
   AdwBin *from = narrow ? self->wide_rounds : self->narrow_rounds;
   AdwBin *to = narrow ? self->narrow_rounds : self->wide_rounds;
 
-  jt_writing_bar_set_narrow (self->bar_widget, narrow);
   if (adw_bin_get_child (from) == self->rounds)
     {
       g_object_ref (self->rounds);
@@ -875,6 +894,12 @@ narrow_changed_cb (JtGameView *self)
     }
   gtk_widget_set_visible (GTK_WIDGET (self->wide_rounds), !narrow && !self->alone);
   gtk_stack_set_visible_child_name (self->board_stack, "board");
+}
+
+static void
+bar_narrow_changed_cb (JtGameView *self)
+{
+  jt_writing_bar_set_narrow (self->bar_widget, jt_adaptive_bin_get_narrow (self->bar_bin));
 }
 
 static void
@@ -979,6 +1004,7 @@ jt_game_view_class_init (JtGameViewClass *klass)
   g_type_ensure (JT_TYPE_WRITING_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/jasstafel/Jasstafel/jt-game-view.ui");
   gtk_widget_class_bind_template_child (widget_class, JtGameView, bin);
+  gtk_widget_class_bind_template_child (widget_class, JtGameView, bar_bin);
   gtk_widget_class_bind_template_child (widget_class, JtGameView, board_stack);
   gtk_widget_class_bind_template_child (widget_class, JtGameView, board_holder);
   gtk_widget_class_bind_template_child (widget_class, JtGameView, narrow_rounds);
@@ -1049,6 +1075,8 @@ jt_game_view_init (JtGameView *self)
   g_signal_connect_object (self->rounds, "edit", G_CALLBACK (edit_entry), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->rounds, "remove", G_CALLBACK (remove_entry_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->bin, "notify::narrow", G_CALLBACK (narrow_changed_cb), self, G_CONNECT_SWAPPED);
+
+  g_signal_connect_object (self->bar_bin, "notify::narrow", G_CALLBACK (bar_narrow_changed_cb), self, G_CONNECT_SWAPPED);
 
   g_signal_connect_object (jt_settings_get_default (), "changed", G_CALLBACK (look_changed_cb), self,
                            G_CONNECT_SWAPPED);

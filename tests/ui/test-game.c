@@ -14,7 +14,8 @@ typedef struct
 
 static const Size sizes[] = {
   { 360, 640, GTK_TEXT_DIR_LTR }, { 360, 640, GTK_TEXT_DIR_RTL },   { 1280, 800, GTK_TEXT_DIR_LTR },
-  { 1280, 800, GTK_TEXT_DIR_RTL }, { 1920, 1080, GTK_TEXT_DIR_LTR },
+  { 1280, 800, GTK_TEXT_DIR_RTL }, { 800, 600, GTK_TEXT_DIR_LTR },   { 1000, 700, GTK_TEXT_DIR_LTR },
+  { 1920, 1080, GTK_TEXT_DIR_LTR },
 };
 
 #define ROUND "{\"type\":\"round\",\"trump\":\"schilten\",\"points\":[98,59],\"weis\":[0,50],\"stoeck\":0}"
