@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/** A whole file of games, results, tournaments or a bundle into the database, in a thread of its own. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "jt-exchange.h"
+
+G_BEGIN_DECLS
+
+/* What came of it. */
+typedef struct
+{
+  JtImportCounts counts;
+  char *refusals; /* (nullable): what is wrong, a line for each of the first refused documents */
+} JtImportReport;
+
+void jt_import_report_free (JtImportReport *report);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtImportReport, jt_import_report_free)
+
+/**
+ * jt_import_file: takes all of @file or, if one of its documents is refused, nothing. Blocks; opens the database itself.
+ * @database: path of the database
+ * @dry_run: only say what would come of it
+ * Returns: (transfer full) (nullable): NULL with @error where the file cannot be read or the database not written, or
+ * %G_IO_ERROR_CANCELLED; nothing has changed then
+ */
+JtImportReport *jt_import_file (const char *database, GFile *file, gboolean dry_run, GCancellable *cancellable,
+                                GError **error);
+
+/** The same without blocking; end it with jt_import_file_finish(). */
+void jt_import_file_async (const char *database, GFile *file, gboolean dry_run, GCancellable *cancellable,
+                           GAsyncReadyCallback callback, gpointer user_data);
+
+/** Returns: as jt_import_file() */
+JtImportReport *jt_import_file_finish (GAsyncResult *result, GError **error);
+
+G_END_DECLS
