@@ -5,6 +5,13 @@
 #include <locale.h>
 
 #include "jt-application.h"
+#include "jt-import.h"
+
+static void
+open_cb (JtApplication *application, GtkWindow *window, GFile **files, int n_files, gpointer user_data)
+{
+  jt_import_files (JT_WINDOW (window), files, (guint) n_files);
+}
 
 int
 main (int argc, char *argv[])
@@ -19,5 +26,6 @@ main (int argc, char *argv[])
   g_set_application_name ("Jasstafel");
 
   application = jt_application_new ();
+  jt_application_set_open_func (application, open_cb, NULL);
   return g_application_run (G_APPLICATION (application), argc, argv);
 }

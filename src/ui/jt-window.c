@@ -7,6 +7,7 @@
 #include "jt-actions.h"
 #include "jt-adaptive-bin.h"
 #include "jt-compat.h"
+#include "jt-import.h"
 #include "jt-page.h"
 #include "jt-places.h"
 #include "jt-settings.h"
@@ -195,6 +196,18 @@ jt_window_constructed (GObject *object)
 }
 
 static void
+import_action_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  jt_import_choose (JT_WINDOW (widget));
+}
+
+static void
+cancel_import_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  jt_import_cancel (JT_WINDOW (widget));
+}
+
+static void
 jt_window_dispose (GObject *object)
 {
   JtWindow *self = JT_WINDOW (object);
@@ -251,12 +264,16 @@ jt_window_class_init (JtWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.place", "i", place_action_cb);
   gtk_widget_class_install_action (widget_class, "win.back", NULL, back_action_cb);
   gtk_widget_class_install_action (widget_class, "win.menu", NULL, menu_action_cb);
+  gtk_widget_class_install_action (widget_class, "win.import", NULL, import_action_cb);
+  gtk_widget_class_install_action (widget_class, "win.cancel-import", NULL, cancel_import_cb);
 }
 
 static void
 jt_window_init (JtWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.cancel-import", FALSE);
+  jt_import_accept_drops (self);
 
   self->page_signals = g_signal_group_new (G_TYPE_OBJECT);
   g_signal_group_connect_swapped (self->page_signals, "notify::heading", G_CALLBACK (update_frame), self);
