@@ -370,7 +370,7 @@ typedef struct
 {
   JtGameResult result;
   JtSummary summary;
-  GString *uuid, *variant;
+  GString *uuid, *variant, *played_on;
   GArray *seats;             /* gint64, side after side */
   guint first[JT_MAX_SIDES]; /* index in seats */
   gint64 last_side;
@@ -394,6 +394,7 @@ begin_result (ResultReader *reader, JtStatement *row)
   reader->last_side = -1;
   assign_text (reader->uuid, row, 1);
   assign_text (reader->variant, row, 2);
+  assign_text (reader->played_on, row, 21);
   reader->result.id = jt_statement_get_int (row, 0);
   reader->result.played_us = jt_statement_get_int (row, 3);
   reader->result.evening = jt_statement_get_int (row, 4);
@@ -440,6 +441,7 @@ give_result (ResultReader *reader, JtGameResultFunc func, gpointer data, GError 
 {
   reader->result.uuid = reader->uuid->str;
   reader->result.variant = reader->variant->str;
+  reader->result.played_on = reader->played_on->str;
   reader->result.summary = &reader->summary;
   for (guint i = 0; i < JT_MAX_SIDES; i++)
     if (reader->result.n_players[i] > 0)
@@ -488,7 +490,7 @@ jt_store_each_result (JtStore *store,
   g_autoptr (GString) sql = g_string_new (
       "SELECT g.id, g.uuid, g.variant, g.played_us, g.evening_id, g.number, g.result IS NOT NULL, "
       "g.rated, s.status, s.entries, s.rounds, s.sides, s.winners, s.target, s.single, "
-      "s.lowest_wins, t.side, t.person_id, c.total, c.striche, c.rank FROM game g "
+      "s.lowest_wins, t.side, t.person_id, c.total, c.striche, c.rank, g.played_on FROM game g "
       "CROSS JOIN summary s ON s.game_id = g.id CROSS JOIN seat t ON t.game_id = g.id "
       "CROSS JOIN score c ON c.game_id = g.id AND c.side = t.side");
   g_autoptr (GHashTable) unrated = read_unrated (store, error);
@@ -509,10 +511,12 @@ jt_store_each_result (JtStore *store,
 
   reader.uuid = g_string_new (NULL);
   reader.variant = g_string_new (NULL);
+  reader.played_on = g_string_new (NULL);
   reader.seats = g_array_new (FALSE, FALSE, sizeof (gint64));
   done = read_results (&reader, rows, unrated, func, data, error);
   g_string_free (reader.uuid, TRUE);
   g_string_free (reader.variant, TRUE);
+  g_string_free (reader.played_on, TRUE);
   g_array_unref (reader.seats);
   return done;
 }
