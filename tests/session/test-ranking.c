@@ -1,0 +1,374 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "jt-exchange.h"
+#include "jt-random.h"
+#include "jt-ranking.h"
+#include "jt-session-fixture.h"
+#include "jt-store-people.h"
+
+#define test(name, function)                                                                                           \
+  g_test_add ("/session/ranking/" name, JtSessionFixture, NULL, jt_session_fixture_set_up, function,                   \
+              jt_session_fixture_tear_down)
+
+static const char *const names[] = { "Anna", "Meier & <Müller>", "Beat", "Rösli \"Rosa\"", "=1+1", "Dani", "Gret" };
+
+/* A result of four of them on a day; what they made is by chance. */
+static void
+add_result (JtSessionFixture *fixture, JtRandom *random, guint number, const char *date)
+{
+  int who[G_N_ELEMENTS (names)];
+  int striche[2] = { (int) jt_random_below (random, 8), (int) jt_random_below (random, 8) };
+  g_autofree char *text = NULL;
+  g_autoptr (JtValue) document = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *quoted[4] = { 0 };
+  JtImportCounts counts;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    who[i] = (int) i;
+  jt_random_shuffle (random, who, G_N_ELEMENTS (names));
+  for (guint i = 0; i < 4; i++)
+    quoted[i] = g_strescape (names[who[i]], "\303\266\274");
+  text = g_strdup_printf ("{\"format\":\"jasstafel\",\"version\":1,\"kind\":\"result\",\"game\":\"schieber\",\"id\":\"r-%u\","
+                          "\"played_at\":\"%s\",\"sides\":[{\"players\":[\"%s\",\"%s\"]},{\"players\":[\"%s\",\"%s\"]}],"
+                          "\"striche\":[%d,%d],\"winners\":[%d]}",
+                          number, date, quoted[0], quoted[1], quoted[2], quoted[3], striche[0], striche[1],
+                          striche[0] > striche[1] ? 0 : 1);
+  document = jt_session_fixture_value (text);
+  g_assert_true (jt_import_value (jt_session_get_store (fixture->session), document, FALSE, &counts, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (counts.n_refused, ==, 0);
+}
+
+static void
+add_history (JtSessionFixture *fixture, guint n, guint64 seed)
+{
+  JtRandom random;
+
+  jt_random_init (&random, seed);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *date = g_strdup_printf ("%u-%02u-%02u", 2024 + i * 2 / n, i / 2 % 12 + 1, i % 28 + 1);
+
+      add_result (fixture, &random, i, date);
+    }
+}
+
+static JtRankedPerson *
+find (JtRanking *ranking, const char *name)
+{
+  GListModel *people = jt_ranking_get_people (ranking);
+
+  for (guint i = 0; i < g_list_model_get_n_items (people); i++)
+    {
+      g_autoptr (JtRankedPerson) person = g_list_model_get_item (people, i);
+
+      if (g_str_equal (jt_ranked_person_get_name (person), name))
+        return person;
+    }
+  return NULL;
+}
+
+/* What every person has, by name. */
+static char *
+describe (JtRanking *ranking)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      JtRankedPerson *person = find (ranking, names[i]);
+      const JtRatingState *state = person ? jt_ranked_person_get_state (person) : NULL;
+
+      if (state)
+        g_string_append_printf (text, "%s %" G_GINT64_FORMAT " %u %u %u %u\n", names[i], state->micro, state->games, state->wins,
+                                jt_ranked_person_get_rank (person), jt_ranked_person_get_games (person));
+    }
+  return g_string_free (text, FALSE);
+}
+
+static gint64
+sum (JtRanking *ranking)
+{
+  GListModel *people = jt_ranking_get_people (ranking);
+  gint64 all = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (people); i++)
+    {
+      g_autoptr (JtRankedPerson) person = g_list_model_get_item (people, i);
+
+      all += jt_ranked_person_get_state (person)->micro;
+    }
+  return all;
+}
+
+static void
+nobody_played_yet (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (JtRanking) ranking = jt_ranking_new (fixture->session);
+
+  g_assert_cmpuint (g_list_model_get_n_items (jt_ranking_get_people (ranking)), ==, 0);
+  g_assert_cmpuint (jt_ranking_get_n_games (ranking), ==, 0);
+  g_assert_cmpuint (jt_ranking_get_last_evening (ranking, NULL), ==, G_MAXUINT);
+  g_assert_null (jt_ranking_get_disciplines (ranking)[0]);
+  g_assert_cmpuint (jt_ranking_get_seasons (ranking)->len, ==, 0);
+  g_assert_nonnull (jt_ranking_get_statistics (ranking, NULL));
+}
+
+static void
+the_sum_stays_the_same (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (JtRanking) ranking = jt_ranking_new (fixture->session);
+
+  add_history (fixture, 60, 5);
+  jt_ranking_reload (ranking);
+  g_assert_cmpuint (g_list_model_get_n_items (jt_ranking_get_people (ranking)), ==, G_N_ELEMENTS (names));
+  g_assert_cmpint (sum (ranking), ==, G_GINT64_CONSTANT (1000000000) * (gint64) G_N_ELEMENTS (names));
+}
+
+static void
+changed_cb (JtRanking *ranking, guint *n)
+{
+  (*n)++;
+}
+
+static void
+deleting_and_bringing_back_follow_at_once (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (JtRanking) ranking = jt_ranking_new (fixture->session);
+  g_autoptr (GPtrArray) rows = NULL;
+  g_autofree char *all = NULL;
+  JtGameFilter filter = { 0 };
+  guint n = 0;
+
+  add_history (fixture, 80, 7);
+  jt_ranking_reload (ranking);
+  all = describe (ranking);
+  g_signal_connect (ranking, "changed", G_CALLBACK (changed_cb), &n);
+  rows = jt_store_games (jt_session_get_store (fixture->session), &filter, JT_GAMES_OLDEST_FIRST, NULL, 0, NULL);
+  for (guint i = 0; i < rows->len; i += 13)
+    {
+      gint64 id = ((JtGameRow *) rows->pdata[i])->id;
+      g_autofree char *without = NULL;
+      g_autofree char *scratch = NULL;
+      g_autofree char *again = NULL;
+      g_autoptr (JtRanking) fresh = NULL;
+
+      g_assert_true (jt_session_delete_game (fixture->session, id, NULL));
+      without = describe (ranking);
+      fresh = jt_ranking_new (fixture->session);
+      scratch = describe (fresh);
+      g_assert_cmpstr (without, ==, scratch);
+      g_assert_cmpstr (without, !=, all);
+      g_assert_true (jt_session_undelete_game (fixture->session, id, NULL));
+      again = describe (ranking);
+      g_assert_cmpstr (again, ==, all);
+    }
+  g_assert_cmpuint (n, ==, 14);
+}
+
+static void
+the_order_of_writing_does_not_matter (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (JtRanking) ranking = jt_ranking_new (fixture->session);
+  g_autofree char *forwards = NULL;
+  g_autofree char *late = NULL;
+  g_autoptr (GPtrArray) rows = NULL;
+  JtGameFilter filter = { 0 };
+  JtRandom random;
+
+  jt_random_init (&random, 3);
+  add_result (fixture, &random, 0, "2025-03-01");
+  add_result (fixture, &random, 1, "2025-01-01");
+  forwards = describe (ranking);
+  rows = jt_store_games (jt_session_get_store (fixture->session), &filter, JT_GAMES_OLDEST_FIRST, NULL, 0, NULL);
+  g_assert_cmpint (jt_ranking_get_game (ranking, 0)->date, ==, 20250101);
+  g_assert_cmpint (jt_ranking_get_game (ranking, 0)->id, ==, ((JtGameRow *) rows->pdata[0])->id);
+  g_assert_cmpint (jt_ranking_get_game (ranking, 1)->date, ==, 20250301);
+  add_result (fixture, &random, 2, "2025-02-01");
+  jt_ranking_reload (ranking);
+  g_assert_cmpint (jt_ranking_get_game (ranking, 1)->date, ==, 20250201);
+  late = describe (ranking);
+  g_assert_cmpstr (late, !=, forwards);
+}
+
+static void
+a_finished_game_counts_and_an_undone_one_does_not (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtPlay *play = jt_session_fixture_start (fixture, "schieber", "{\"target\":200}");
+  g_autoptr (JtRanking) ranking = jt_ranking_new (fixture->session);
+  double change;
+
+  g_assert_cmpuint (g_list_model_get_n_items (jt_ranking_get_people (ranking)), ==, 0);
+  jt_session_fixture_write (play, "{\"type\":\"round\",\"trump\":\"eicheln\",\"match\":0}");
+  g_assert_cmpuint (g_list_model_get_n_items (jt_ranking_get_people (ranking)), ==, 4);
+  g_assert_true (jt_ranked_person_get_change (find (ranking, "Anna"), &change));
+  g_assert_cmpfloat (change, >, 0);
+  g_assert_true (jt_rating_get_n_rated (jt_ranking_get_rating (ranking)) == 1);
+  g_assert_true (jt_play_undo (play, NULL));
+  g_assert_cmpuint (g_list_model_get_n_items (jt_ranking_get_people (ranking)), ==, 0);
+}
+
+static void
+below_twenty_games_is_provisional (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (JtRanking) ranking = jt_ranking_new (fixture->session);
+  guint best, worst;
+
+  add_history (fixture, 10, 11);
+  jt_ranking_reload (ranking);
+  g_assert_cmpuint (jt_ranked_person_get_rank (find (ranking, "Anna")), ==, 0);
+  jt_ranked_person_get_sure_ranks (find (ranking, "Anna"), &best, &worst);
+  g_assert_cmpuint (best, ==, 0);
+  add_history (fixture, 120, 11);
+  jt_ranking_reload (ranking);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      guint rank = jt_ranked_person_get_rank (find (ranking, names[i]));
+
+      g_assert_cmpuint (rank, >=, 1);
+      jt_ranked_person_get_sure_ranks (find (ranking, names[i]), &best, &worst);
+      g_assert_cmpuint (best, <=, rank);
+      g_assert_cmpuint (worst, >=, rank);
+      g_assert_cmpuint (worst, <=, G_N_ELEMENTS (names));
+    }
+}
+
+static void
+a_season_counts_its_own_games (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (JtRanking) ranking = jt_ranking_new (fixture->session);
+  double total = 0;
+  guint games = 0;
+
+  add_history (fixture, 100, 2);
+  jt_ranking_reload (ranking);
+  g_assert_cmpuint (jt_ranking_get_seasons (ranking)->len, ==, 2);
+  g_assert_cmpuint (g_array_index (jt_ranking_get_seasons (ranking), guint, 0), ==, 2025);
+  for (guint year = 2024; year <= 2025; year++)
+    {
+      g_autoptr (GArray) curve = NULL;
+      JtRankedPerson *anna;
+      double change;
+
+      jt_ranking_choose (ranking, 0, "schieber", year);
+      g_assert_cmpuint (jt_ranking_get_n_games (ranking), ==, 50);
+      anna = find (ranking, "Anna");
+      g_assert_true (jt_ranked_person_get_change (anna, &change));
+      total += change;
+      games += jt_ranked_person_get_games (anna);
+      curve = jt_ranking_get_curve (ranking, jt_ranked_person_get_index (anna));
+      g_assert_cmpuint (curve->len, ==, jt_ranked_person_get_games (anna));
+      g_assert_cmpuint (jt_statistics_get_person (jt_ranking_get_statistics (ranking, NULL), jt_ranked_person_get_index (anna))
+                            ->tally.games,
+                        ==, jt_ranked_person_get_games (anna));
+    }
+  jt_ranking_choose (ranking, 0, NULL, 0);
+  g_assert_cmpuint (jt_ranked_person_get_state (find (ranking, "Anna"))->games, ==, games);
+  g_assert_cmpfloat_with_epsilon (jt_ranked_person_get_state (find (ranking, "Anna"))->rating, 1000 + total, 1e-6);
+}
+
+static void
+evenings_add_up_to_the_curve (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (JtRanking) ranking = jt_ranking_new (fixture->session);
+  g_autoptr (GArray) evenings = NULL;
+  JtRankedPerson *anna;
+  double total = 1000;
+  guint games = 0;
+
+  add_history (fixture, 60, 9);
+  jt_ranking_reload (ranking);
+  anna = find (ranking, "Anna");
+  evenings = jt_ranking_get_evenings (ranking, jt_ranked_person_get_index (anna));
+  for (guint i = evenings->len; i > 0; i--)
+    {
+      const JtRankedEvening *evening = &g_array_index (evenings, JtRankedEvening, i - 1);
+      g_autoptr (GArray) played
+          = jt_ranking_get_evening_games (ranking, jt_ranked_person_get_index (anna), evening->evening);
+
+      total += evening->change;
+      games += evening->games;
+      g_assert_cmpuint (played->len, ==, evening->games);
+      g_assert_cmpfloat_with_epsilon (total, evening->rating, 1e-6);
+    }
+  g_assert_cmpuint (games, ==, jt_ranked_person_get_games (anna));
+}
+
+static void
+who_did_not_play_for_a_year_is_inactive (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (JtRanking) ranking = jt_ranking_new (fixture->session);
+  g_autoptr (GDateTime) soon = g_date_time_new_utc (2026, 1, 15, 12, 0, 0);
+  g_autoptr (GDateTime) later = g_date_time_new_utc (2027, 3, 1, 12, 0, 0);
+
+  add_history (fixture, 48, 4);
+  jt_store_set_now (jt_session_get_store (fixture->session), g_date_time_to_unix (soon) * G_USEC_PER_SEC);
+  jt_ranking_reload (ranking);
+  g_assert_false (jt_ranked_person_is_inactive (find (ranking, "Beat")));
+  jt_store_set_now (jt_session_get_store (fixture->session), g_date_time_to_unix (later) * G_USEC_PER_SEC);
+  jt_ranking_reload (ranking);
+  g_assert_true (jt_ranked_person_is_inactive (find (ranking, "Beat")));
+}
+
+static void
+namesakes_are_told_apart_by_their_nickname (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtStore *store = jt_session_get_store (fixture->session);
+  g_autoptr (JtRanking) ranking = NULL;
+  g_autoptr (GPtrArray) people = NULL;
+
+  add_history (fixture, 30, 6);
+  people = jt_store_people (store, 0, JT_PEOPLE_ALL, NULL);
+  for (guint i = 0; i < people->len; i++)
+    {
+      JtPerson *person = people->pdata[i];
+
+      if (!g_str_equal (person->name, "Dani") && !g_str_equal (person->name, "Gret"))
+        continue;
+      g_free (person->nickname);
+      person->nickname = g_strdup (person->name);
+      g_free (person->name);
+      person->name = g_strdup ("Vreni");
+      g_assert_true (jt_store_person_update (store, person, NULL));
+    }
+  ranking = jt_ranking_new (fixture->session);
+  g_assert_nonnull (find (ranking, "Vreni (Dani)"));
+  g_assert_nonnull (find (ranking, "Vreni (Gret)"));
+}
+
+static void
+pairs_are_counted_once (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (JtRanking) ranking = jt_ranking_new (fixture->session);
+  g_autoptr (GListModel) pairs = NULL;
+  guint games = 0;
+
+  add_history (fixture, 40, 12);
+  jt_ranking_reload (ranking);
+  pairs = jt_ranking_make_pairs (ranking, NULL);
+  for (guint i = 0; i < g_list_model_get_n_items (pairs); i++)
+    {
+      g_autoptr (JtRankedPair) pair = g_list_model_get_item (pairs, i);
+
+      games += jt_ranked_pair_get_tally (pair)->games;
+    }
+  g_assert_cmpuint (games, ==, 80);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  test ("nobody-played-yet", nobody_played_yet);
+  test ("the-sum-stays-the-same", the_sum_stays_the_same);
+  test ("deleting-and-bringing-back-follow-at-once", deleting_and_bringing_back_follow_at_once);
+  test ("the-order-of-writing-does-not-matter", the_order_of_writing_does_not_matter);
+  test ("a-finished-game-counts-and-an-undone-one-does-not", a_finished_game_counts_and_an_undone_one_does_not);
+  test ("below-twenty-games-is-provisional", below_twenty_games_is_provisional);
+  test ("a-season-counts-its-own-games", a_season_counts_its_own_games);
+  test ("evenings-add-up-to-the-curve", evenings_add_up_to_the_curve);
+  test ("who-did-not-play-for-a-year-is-inactive", who_did_not_play_for_a_year_is_inactive);
+  test ("namesakes-are-told-apart-by-their-nickname", namesakes_are_told_apart_by_their_nickname);
+  test ("pairs-are-counted-once", pairs_are_counted_once);
+  return g_test_run ();
+}
