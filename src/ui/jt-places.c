@@ -5,12 +5,14 @@
 #include <glib/gi18n.h>
 
 #include "jt-archive-page.h"
+#include "jt-ranking-page.h"
 #include "jt-slate-page.h"
 #include "jt-tournament-page.h"
 
 /* One place a line, in the order of the window. */
 static const JtPlace places[] = {
   { "slate", N_ ("_Slate"), "jt-slate-symbolic", jt_slate_page_new },
+  { "ranking", N_ ("_Ranking"), "jt-ranking-symbolic", jt_ranking_page_new },
   { "tournament", N_ ("_Tournament"), "jt-tournament-symbolic", jt_tournament_page_new },
   { "archive", N_ ("_Archive"), "jt-archive-symbolic", jt_archive_page_new },
   { NULL },

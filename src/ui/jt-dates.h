@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/** Local dates as numbers (20261128; 0: none), in people's words. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/** Returns: (transfer full): "28 November 2026"; "without date" for 0 */
+char *jt_date_to_text (guint32 date);
+/** Returns: (transfer full): "Saturday, 28 November 2026" */
+char *jt_date_to_long_text (guint32 date);
+/** Returns: (transfer full): @format of g_date_time_format(), "" for 0 */
+char *jt_date_format (guint32 date, const char *format);
+/** Returns: days since an arbitrary day, 0 for none */
+int jt_date_to_day (guint32 date);
+guint32 jt_date_from_day (int day);
+
+G_END_DECLS
