@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/** The colours of a face of the slate; private to src/paper. */
+/** The colours of a face of the slate, for painters and boards. */
 #pragma once
 
 #include <cairo.h>

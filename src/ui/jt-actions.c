@@ -25,6 +25,8 @@ static const JtAction actions[] = {
   { JT_CONTEXT_SLATE, "game.weis-done", "space", N_ ("End the Weis, go on with the points"), N_ ("Writing a Round") },
   { JT_CONTEXT_SLATE, "game.stoeck", "s", N_ ("Stöck"), N_ ("Writing a Round") },
   { JT_CONTEXT_SLATE, "game.match", "m", N_ ("Match"), N_ ("Writing a Round") },
+  { JT_CONTEXT_SLATE, "game.kontermatch", "k", N_ ("Kontermatch"), N_ ("Writing a Round") },
+  { JT_CONTEXT_SLATE, "game.cell", "Up Down Left Right", N_ ("Cell of the grid"), N_ ("Writing a Round") },
   { JT_CONTEXT_SLATE, "game.match-no", "n", N_ ("No Match, when asked at 157 : 0"), N_ ("Writing a Round") },
   { JT_CONTEXT_SLATE, "game.pushed", "p", N_ ("Pushed"), N_ ("Writing a Round") },
   { JT_CONTEXT_SLATE, "game.thanks", "b", N_ ("Thanks (Bedanken)"), N_ ("Writing a Round") },

@@ -111,17 +111,50 @@ activate_cb (GtkEntry *entry, JtFormBar *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "game.write", NULL);
 }
 
+static const JtInput *
+find_input (JtFormBar *self, const char *key)
+{
+  for (const JtInput *input = jt_entry_form_get_inputs (self->form); input->key; input++)
+    if (strcmp (input->key, key) == 0)
+      return input;
+  return NULL;
+}
+
+/* Keys of a field that are not its text: the arrows go from cell to cell of a grid, letters set flags and bids. */
+static gboolean
+special_key (JtFormBar *self, GtkWidget *entry, guint key)
+{
+  static const guint arrows[] = { GDK_KEY_Up, GDK_KEY_Down, GDK_KEY_Left, GDK_KEY_Right };
+  gboolean empty = gtk_editable_get_text (GTK_EDITABLE (entry))[0] == '\0';
+  const JtInput *input = input_of (entry);
+
+  if (key == GDK_KEY_BackSpace && empty)
+    return gtk_widget_activate_action (GTK_WIDGET (self), "game.erase", NULL);
+  for (int i = 0; i < (int) G_N_ELEMENTS (arrows); i++)
+    if (key == arrows[i] && find_input (self, "line") && (empty || i < 2))
+      return gtk_widget_activate_action (GTK_WIDGET (self), "game.cell", "i", i);
+  if (input->kind == JT_INPUT_TEXT)
+    return FALSE;
+  if (key == GDK_KEY_m && input->kind == JT_INPUT_BID)
+    {
+      jt_entry_form_set (self->form, input->key, 0, "match");
+      return TRUE;
+    }
+  if (key == GDK_KEY_m && find_input (self, "match") && find_input (self, "match")->kind == JT_INPUT_FLAG)
+    return gtk_widget_activate_action (GTK_WIDGET (self), "game.match", NULL);
+  if (key == GDK_KEY_k && find_input (self, "kontermatch"))
+    return gtk_widget_activate_action (GTK_WIDGET (self), "game.kontermatch", NULL);
+  return FALSE;
+}
+
 static gboolean
 key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, JtFormBar *self)
 {
   GtkWidget *entry = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
 
-  if (key == GDK_KEY_BackSpace && gtk_editable_get_text (GTK_EDITABLE (entry))[0] == '\0')
-    {
-      gtk_widget_activate_action (GTK_WIDGET (self), "game.erase", NULL);
-      return GDK_EVENT_STOP;
-    }
-  return GDK_EVENT_PROPAGATE;
+  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK))
+    return GDK_EVENT_PROPAGATE;
+  return special_key (self, entry, key) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
 
 static GtkWidget *
@@ -178,7 +211,7 @@ make_choice (JtFormBar *self, const JtInput *input)
   gtk_string_list_append (names, "–");
   if (input->kind == JT_INPUT_PLAYER)
     for (guint i = 0; i < jt_game_get_n_sides (game); i++)
-      gtk_string_list_append (names, jt_game_get_side_name (game, i));
+      gtk_string_list_append (names, jt_side_name (game, i));
   else if (input->kind == JT_INPUT_COLUMN)
     for (guint i = 0; i < jt_game_get_n_columns (game); i++)
       gtk_string_list_append (names, jt_column_name (game, i));
@@ -191,6 +224,31 @@ make_choice (JtFormBar *self, const JtInput *input)
   g_signal_connect (choice, "notify::selected", G_CALLBACK (chosen_cb), self);
   g_ptr_array_add (self->fields, choice);
   return choice;
+}
+
+static void
+toggled_cb (GtkToggleButton *toggle, JtFormBar *self)
+{
+  if (!self->updating)
+    jt_entry_form_set (self->form, input_of (toggle)->key, 0, gtk_toggle_button_get_active (toggle) ? "1" : "");
+}
+
+/* A flag of the whole entry: Match, Kontermatch, with its key in the tooltip. */
+static GtkWidget *
+make_toggle (JtFormBar *self, const JtInput *input)
+{
+  GtkWidget *toggle = gtk_toggle_button_new_with_label (jt_field_name (input->key));
+  g_autofree char *action = g_strconcat ("game.", input->key, NULL);
+
+  mark (toggle, input, 0);
+  if (jt_actions_find (action))
+    jt_actions_describe (toggle, action);
+  name_widget (toggle, jt_field_name (input->key), NULL);
+  gtk_widget_set_focus_on_click (toggle, FALSE);
+  gtk_widget_set_valign (toggle, GTK_ALIGN_END);
+  g_signal_connect (toggle, "toggled", G_CALLBACK (toggled_cb), self);
+  g_ptr_array_add (self->fields, toggle);
+  return toggle;
 }
 
 static void
@@ -271,7 +329,7 @@ add_scalar (JtFormBar *self, const JtInput *input)
   GtkWidget *field;
 
   if (input->kind == JT_INPUT_FLAG)
-    field = make_check (self, input, 0, NULL);
+    field = make_toggle (self, input);
   else if (input->kind == JT_INPUT_NUMBER || input->kind == JT_INPUT_BID || input->kind == JT_INPUT_TEXT)
     field = make_entry (self, input, 0, NULL);
   else
@@ -388,6 +446,8 @@ update_field (JtFormBar *self, GtkWidget *field)
 
   if (GTK_IS_DROP_DOWN (field))
     gtk_drop_down_set_selected (GTK_DROP_DOWN (field), selected_of (self, input));
+  else if (GTK_IS_TOGGLE_BUTTON (field))
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (field), text[0] != '\0');
   else if (GTK_IS_CHECK_BUTTON (field))
     gtk_check_button_set_active (GTK_CHECK_BUTTON (field), text[0] != '\0');
   else
@@ -562,4 +622,44 @@ jt_form_bar_say (JtFormBar *self, const char *text)
   g_free (self->said);
   self->said = g_strdup (text);
   update (self);
+}
+
+gboolean
+jt_form_bar_type (JtFormBar *self, char c)
+{
+  g_return_val_if_fail (JT_IS_FORM_BAR (self), FALSE);
+
+  GtkWidget *field = NULL;
+  char text[2] = { c, '\0' };
+  int at;
+
+  if (!self->form || (!g_ascii_isdigit (c) && c != '-'))
+    return FALSE;
+  for (guint i = 0; !field && i < self->fields->len; i++)
+    {
+      const JtInput *input = input_of (g_ptr_array_index (self->fields, i));
+
+      if (input->kind == JT_INPUT_NUMBER && strcmp (input->key, "points") == 0)
+        field = g_ptr_array_index (self->fields, i);
+    }
+  if (!field)
+    field = next_empty (self, NULL);
+  if (!field)
+    return FALSE;
+  gtk_widget_grab_focus (field);
+  at = (int) gtk_entry_get_text_length (GTK_ENTRY (field));
+  gtk_editable_insert_text (GTK_EDITABLE (field), text, 1, &at);
+  gtk_editable_set_position (GTK_EDITABLE (field), at);
+  return TRUE;
+}
+
+void
+jt_form_bar_toggle (JtFormBar *self, const char *key)
+{
+  g_return_if_fail (JT_IS_FORM_BAR (self));
+
+  const JtInput *input = self->form ? find_input (self, key) : NULL;
+
+  if (input && input->kind == JT_INPUT_FLAG)
+    jt_entry_form_set (self->form, key, 0, jt_entry_form_get (self->form, key, 0)[0] ? "" : "1");
 }

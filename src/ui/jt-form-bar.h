@@ -25,4 +25,10 @@ void jt_form_bar_focus (JtFormBar *self);
 /** Says something in the bar's line until the next change. */
 void jt_form_bar_say (JtFormBar *self, const char *text);
 
+/** Types a digit or a sign into the field for points that is waiting. Returns: FALSE if there is none */
+gboolean jt_form_bar_type (JtFormBar *self, char c);
+
+/** Sets or takes off a flag of the entry: "match", "kontermatch"; does nothing if the entry has none. */
+void jt_form_bar_toggle (JtFormBar *self, const char *key);
+
 G_END_DECLS

@@ -14,6 +14,7 @@
 #include "jt-compat.h"
 #include "jt-correction-sheet.h"
 #include "jt-entry-form.h"
+#include "jt-entry-words.h"
 #include "jt-error-words.h"
 #include "jt-fault-words.h"
 #include "jt-form-bar.h"
@@ -170,6 +171,8 @@ update_actions (JtGameView *self)
   set_enabled (self, "end", running);
   set_enabled (self, "match-yes", question);
   set_enabled (self, "match-no", question);
+  set_enabled (self, "cell", self->form && running && jt_table_board_has_cells (JT_TABLE_BOARD (self->table)));
+  set_enabled (self, "kontermatch", self->form && running);
   set_enabled (self, "cancel-edit", get_editing (self) >= 0);
 }
 
@@ -203,17 +206,12 @@ chosen_face (void)
   return g_str_equal (face, "paper") ? JT_SLATE_FACE_PAPER : JT_SLATE_FACE_SLATE;
 }
 
-static JtSlateModel *
-make_model (JtGameView *self)
+static JtSlateOptions
+make_options (JtGameView *self)
 {
-  const JtGame *game = jt_play_get_game (self->play);
   AdwStyleManager *style = adw_style_manager_get_default ();
-  gboolean written = g_str_equal (jt_settings_get_choice (JT_SETTING_SLATE_NOTATION), "written");
-  int evening[JT_MAX_SIDES] = { 0 };
   JtSlateOptions options = JT_SLATE_OPTIONS_INIT;
-  JtSlateModel *model;
 
-  options.notation = written ? JT_NOTATION_WRITTEN : JT_NOTATION_SUMMARY;
   options.face = chosen_face ();
   options.turn = self->turn;
   options.v500 = g_settings_get_boolean (jt_settings_get_default (), JT_SETTING_SLATE_FIVE_HUNDRED);
@@ -221,6 +219,19 @@ make_model (JtGameView *self)
   options.high_contrast = adw_style_manager_get_high_contrast (style);
   options.rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   options.seed = (guint32) jt_play_get_id (self->play);
+  return options;
+}
+
+static JtSlateModel *
+make_model (JtGameView *self)
+{
+  const JtGame *game = jt_play_get_game (self->play);
+  gboolean written = g_str_equal (jt_settings_get_choice (JT_SETTING_SLATE_NOTATION), "written");
+  int evening[JT_MAX_SIDES] = { 0 };
+  JtSlateOptions options = make_options (self);
+  JtSlateModel *model;
+
+  options.notation = written ? JT_NOTATION_WRITTEN : JT_NOTATION_SUMMARY;
   options.show_evening = jt_session_evening_striche (self->session, self->play, evening);
   for (guint half = 0; half < JT_SLATE_HALVES; half++)
     {
@@ -253,6 +264,21 @@ hash_of_bar (JtGameView *self)
   return hash;
 }
 
+/* The look of the slate with nothing on it. */
+static JtSlateModel *
+make_look (JtGameView *self)
+{
+  JtSlateOptions options = make_options (self);
+  JtSlateModel *look = jt_slate_model_new ();
+
+  look->face = options.face;
+  look->dark = options.dark;
+  look->high_contrast = options.high_contrast;
+  look->rtl = options.rtl;
+  look->seed = options.seed;
+  return look;
+}
+
 static void
 mark_cell (JtGameView *self)
 {
@@ -272,7 +298,9 @@ update_board (JtGameView *self, gboolean animate)
 
   if (jt_game_get_board_kind (game) != JT_BOARD_SLATE)
     {
-      jt_table_board_show (JT_TABLE_BOARD (self->table), game);
+      g_autoptr (JtSlateModel) look = make_look (self);
+
+      jt_table_board_show (JT_TABLE_BOARD (self->table), game, look);
       mark_cell (self);
       return;
     }
@@ -366,7 +394,7 @@ announce_standing (JtGameView *self)
   GString *text = g_string_new (NULL);
 
   for (guint side = 0; side < jt_game_get_n_sides (game); side++)
-    g_string_append_printf (text, "%s%s: %d", side > 0 ? ", " : "", jt_game_get_side_name (game, side),
+    g_string_append_printf (text, "%s%s: %d", side > 0 ? ", " : "", jt_side_name (game, side),
                             jt_game_get_total (game, side));
   jt_announce (GTK_WIDGET (self), text->str);
   g_string_free (text, TRUE);
@@ -406,9 +434,12 @@ trump_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 type_character (JtGameView *self, char c)
 {
-  if (!self->bar || (is_over (self) && jt_bar_get_editing (self->bar) < 0))
+  gboolean typed;
+
+  if (!self->play || (is_over (self) && get_editing (self) < 0))
     return;
-  if (!jt_bar_type (self->bar, c))
+  typed = self->bar ? jt_bar_type (self->bar, c) : jt_form_bar_type (self->form_widget, c);
+  if (!typed)
     gtk_widget_error_bell (GTK_WIDGET (self));
 }
 
@@ -464,12 +495,39 @@ match_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   JtGameView *self = data;
 
-  if (!self->bar || (is_over (self) && jt_bar_get_editing (self->bar) < 0))
+  if (!self->play || (is_over (self) && get_editing (self) < 0))
     return;
-  if (jt_bar_get_state (self->bar) == JT_BAR_MATCH_QUESTION)
+  if (self->form)
+    jt_form_bar_toggle (self->form_widget, "match");
+  else if (jt_bar_get_state (self->bar) == JT_BAR_MATCH_QUESTION)
     jt_bar_answer_match (self->bar, TRUE);
   else
     jt_bar_toggle_match (self->bar, jt_bar_get_active_side (self->bar));
+}
+
+static void
+kontermatch_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtGameView *self = data;
+
+  if (self->form && !is_over (self))
+    jt_form_bar_toggle (self->form_widget, "kontermatch");
+}
+
+/* 0 up, 1 down, 2 left, 3 right */
+static void
+cell_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  static const int steps[4][2] = { { -1, 0 }, { 1, 0 }, { 0, -1 }, { 0, 1 } };
+  JtGameView *self = data;
+  int way = g_variant_get_int32 (parameter);
+  const char *side;
+
+  if (!self->form || way < 0 || way > 3)
+    return;
+  side = jt_entry_form_get (self->form, "side", 0);
+  jt_table_board_move (JT_TABLE_BOARD (self->table), jt_entry_form_get (self->form, "line", 0),
+                       side[0] ? (guint) g_ascii_strtoull (side, NULL, 10) : G_MAXUINT, steps[way][0], steps[way][1]);
 }
 
 static void
@@ -1033,6 +1091,8 @@ jt_game_view_init (JtGameView *self)
     { "match", match_cb },
     { "match-yes", match_yes_cb },
     { "match-no", match_no_cb },
+    { "kontermatch", kontermatch_cb },
+    { "cell", cell_cb, "i" },
     { "pushed", pushed_cb },
     { "pushed-back", pushed_back_cb },
     { "thanks", thanks_cb },

@@ -9,12 +9,23 @@
 #include "jt-guggitaler.h"
 #include "jt-names.h"
 
+const char *
+jt_side_name (const JtGame *game, guint side)
+{
+  const char *name = jt_game_get_side_name (game, side);
+  g_autofree char *text = NULL;
+
+  if (name && name[0] != '\0')
+    return name;
+  /* Translators: %u is the number of a player or side that has no name */
+  text = g_strdup_printf (_ ("Player %u"), side + 1);
+  return g_intern_string (text);
+}
+
 static const char *
 side_name (const JtGame *game, int side)
 {
-  return side >= 0 && side < (int) jt_game_get_n_sides (game)
-             ? jt_game_get_side_name (game, (guint) side)
-             : "";
+  return side >= 0 && side < (int) jt_game_get_n_sides (game) ? jt_side_name (game, (guint) side) : "";
 }
 
 const char *

@@ -6,6 +6,9 @@
 
 G_BEGIN_DECLS
 
+/** Returns: the name of a side; of one without a name its number: "Player 3" */
+const char *jt_side_name (const JtGame *game, guint side);
+
 /** Returns: whose the numbers of a column of a round are: the side's name, or "König" and "Bauern" where a round is written
  *  by party (see jt_game_get_n_columns()) */
 const char *jt_column_name (const JtGame *game, guint column);

@@ -4,7 +4,9 @@
 #include "boards/jt-table-board.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
+#include "boards/jt-chalk-table.h"
 #include "jt-bieter.h"
 #include "jt-coiffeur-words.h"
 #include "jt-coiffeur.h"
@@ -19,11 +21,14 @@ struct _JtTableBoard
 {
   AdwBin parent_instance;
 
-  GtkGrid *head;   /* names and totals, always in sight */
-  GtkGrid *grid;
+  JtChalkTable *table;
+  GtkBox *panel; /* what is needed, and other sentences */
   GtkBox *notes;
-  GtkSizeGroup *columns[JT_MAX_SIDES + 2];
-  GPtrArray *cells; /* of GtkButton: open cells, each with its "line" and "side" */
+  char *lines[JT_COIFFEUR_MAX_LINES]; /* ids of a grid's lines, in the order of its rows */
+  guint n_lines;
+  guint first_line;                   /* the row of the first */
+  gboolean open[JT_COIFFEUR_MAX_LINES][JT_MAX_SIDES];
+  guint n_sides;
 };
 
 enum
@@ -42,29 +47,19 @@ signed_text (int value)
   return value < 0 ? g_strdup_printf ("\u2212%d", -value) : g_strdup_printf ("%d", value);
 }
 
-static GtkWidget *
-attach (JtTableBoard *self, GtkGrid *grid, const char *text, int column, int row, const char *css)
+static char *
+spoken (const char *row, const char *column, const char *text)
 {
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), column == 0 ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-  gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 0.5f);
-  gtk_widget_set_hexpand (label, TRUE);
-  if (column > 0)
-    gtk_widget_add_css_class (label, "numeric");
-  if (css)
-    gtk_widget_add_css_class (label, css);
-  gtk_grid_attach (grid, label, column, row, 1, 1);
-  gtk_size_group_add_widget (self->columns[column], label);
-  return label;
+  return g_strdup_printf ("%s, %s: %s", row, column, text[0] ? text : _ ("open"));
 }
 
 static void
-say (GtkWidget *widget, const char *row, const char *column, const char *text)
+put (JtTableBoard *self, guint row, guint column, const char *text, JtChalkFlags flags, const char *row_name,
+     const char *column_name)
 {
-  g_autofree char *spoken = g_strdup_printf ("%s, %s: %s", row, column, text[0] ? text : _ ("open"));
+  g_autofree char *say = row_name ? spoken (row_name, column_name, text) : NULL;
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  jt_chalk_table_set (self->table, row, column, text, flags, say);
 }
 
 static gboolean
@@ -83,58 +78,76 @@ leads (const JtGame *game, guint side)
   return other;
 }
 
-/* Names over totals; the leader has a star, so that it does not hang on a colour. */
+/* The leader has a star, so that it does not hang on a colour. */
 static void
-show_head (JtTableBoard *self, const JtGame *game)
+show_names (JtTableBoard *self, const JtGame *game)
 {
-  attach (self, self->head, "", 0, 0, NULL);
-  attach (self, self->head, _ ("Total"), 0, 1, "jt-dim");
+  guint row = jt_chalk_table_add_row (self->table, 1, FALSE);
+
   for (guint side = 0; side < jt_game_get_n_sides (game); side++)
     {
       gboolean first = leads (game, side) || jt_game_is_winner (game, side);
-      const char *name = jt_game_get_side_name (game, side);
+      const char *name = jt_side_name (game, side);
       g_autofree char *marked = first ? g_strdup_printf ("★ %s", name) : g_strdup (name);
-      g_autofree char *total = signed_text (jt_game_get_total (game, side));
-      GtkWidget *label = attach (self, self->head, marked, (int) side + 1, 0, "heading");
-      GtkWidget *total_label = attach (self, self->head, total, (int) side + 1, 1, "jt-board-total");
 
-      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-      gtk_label_set_width_chars (GTK_LABEL (label), 3);
-      gtk_widget_set_tooltip_text (label, name);
-      say (total_label, _ ("Total"), name, total);
+      jt_chalk_table_set (self->table, row, side + 1, marked,
+                          JT_CHALK_BOLD | (first ? JT_CHALK_BRIGHT : JT_CHALK_NAME), marked);
     }
 }
 
-static void
-cell_clicked_cb (GtkButton *button, JtTableBoard *self)
+static guint
+show_totals (JtTableBoard *self, const JtGame *game, double weight)
 {
-  g_signal_emit (self, signals[CELL_ACTIVATED], 0, g_object_get_data (G_OBJECT (button), "line"),
-                 GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "side")));
+  guint row = jt_chalk_table_add_row (self->table, weight, TRUE);
+
+  jt_chalk_table_set (self->table, row, 0, _ ("Total"), JT_CHALK_NAME, NULL);
+  for (guint side = 0; side < jt_game_get_n_sides (game); side++)
+    {
+      gboolean first = leads (game, side) || jt_game_is_winner (game, side);
+      g_autofree char *total = signed_text (jt_game_get_total (game, side));
+
+      put (self, row, side + 1, total, JT_CHALK_BOLD | (first ? JT_CHALK_BRIGHT : 0), _ ("Total"),
+           jt_side_name (game, side));
+    }
+  return row;
 }
 
 static void
-add_open_cell (JtTableBoard *self, const char *line, const char *line_name, const char *whose, guint side, int row)
+activated_cb (JtChalkTable *table, guint row, guint column, JtTableBoard *self)
 {
-  GtkWidget *button = gtk_button_new ();
-
-  g_object_set_data_full (G_OBJECT (button), "line", g_strdup (line), g_free);
-  g_object_set_data (G_OBJECT (button), "side", GUINT_TO_POINTER (side));
-  gtk_widget_add_css_class (button, "jt-cell");
-  say (button, line_name, whose, "");
-  g_signal_connect (button, "clicked", G_CALLBACK (cell_clicked_cb), self);
-  gtk_grid_attach (self->grid, button, (int) side + 1, row, 1, 1);
-  gtk_size_group_add_widget (self->columns[side + 1], button);
-  g_ptr_array_add (self->cells, button);
+  if (row >= self->first_line && row - self->first_line < self->n_lines && column > 0)
+    g_signal_emit (self, signals[CELL_ACTIVATED], 0, self->lines[row - self->first_line], column - 1);
 }
 
 static void
-add_note (JtTableBoard *self, const char *text)
+add_note (JtTableBoard *self, const char *text, gboolean heading)
 {
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (heading)
+    gtk_widget_add_css_class (label, "heading");
   gtk_box_append (self->notes, label);
+}
+
+static void
+show_needs (JtTableBoard *self, const JtGame *game)
+{
+  for (guint side = 0; side < jt_game_get_n_sides (game); side++)
+    {
+      g_autofree char *standing = jt_coiffeur_standing_to_text (game, side);
+      g_autofree char *needs = jt_coiffeur_needs_to_text (game, side);
+      g_autofree char *text = NULL;
+
+      if (!standing[0])
+        continue;
+      /* Translators: a side, then how it stands: "Anna & Beat: 820 points ahead" */
+      text = g_strdup_printf (_ ("%1$s: %2$s"), jt_side_name (game, side), standing);
+      add_note (self, text, TRUE);
+      if (needs[0])
+        add_note (self, needs, FALSE);
+    }
 }
 
 static void
@@ -142,56 +155,78 @@ show_coiffeur (JtTableBoard *self, const JtGame *game)
 {
   guint n_sides = jt_game_get_n_sides (game);
   g_autoptr (JtValue) deck = jt_game_get_rule (game, "deck");
-  int row = 0;
+  guint totals;
 
+  jt_chalk_table_begin (self->table, n_sides + (n_sides == 2 ? 2 : 1), 1.3, n_sides == 2 ? 0.6 : 0, TRUE);
+  show_names (self, game);
   if (n_sides == 2)
-    attach (self, self->head, "±", 3, 0, "jt-dim");
-  for (guint line = 0; line < jt_coiffeur_get_n_lines (game); line++, row++)
+    jt_chalk_table_set (self->table, 0, 3, "±", JT_CHALK_NAME, NULL);
+  self->first_line = 1;
+  for (guint line = 0; line < jt_coiffeur_get_n_lines (game); line++)
     {
       int factor;
       const char *id = jt_coiffeur_get_line (game, line, &factor);
       const char *name = jt_trump_name (id, deck ? deck->string : NULL);
+      /* Translators: a line of the Coiffeur and its factor: "Eicheln ×1" */
       g_autofree char *label = g_strdup_printf (_ ("%1$s ×%2$d"), name, factor);
+      guint row = jt_chalk_table_add_row (self->table, 1, line == 0);
       JtPoints difference;
       gboolean played = TRUE;
-      GtkWidget *title = attach (self, self->grid, label, 0, row, NULL);
 
+      for (guint side = 0; side < n_sides; side++)
+        played = played && jt_coiffeur_get_cell (game, line, side).kind != JT_CELL_OPEN;
+      self->lines[self->n_lines] = g_strdup (id);
       for (guint side = 0; side < n_sides; side++)
         {
           JtCoiffeurCell cell = jt_coiffeur_get_cell (game, line, side);
-          const char *whose = jt_game_get_side_name (game, side);
+          const char *whose = jt_side_name (game, side);
+          /* Translators: one letter for Match and one for Kontermatch, beside the points where there is no room for more */
+          const char *brief = cell.kind == JT_CELL_MATCH ? C_ ("short", "M") : C_ ("short", "K");
+          const char *event = cell.kind == JT_CELL_MATCH         ? _ ("Match")
+                              : cell.kind == JT_CELL_KONTERMATCH ? _ ("Kontermatch")
+                                                                 : NULL;
           g_autofree char *value = signed_text (cell.value);
-          g_autofree char *text = cell.kind == JT_CELL_MATCH ? g_strdup_printf ("%s %s", value, _ ("Match"))
-                                                             : g_strdup (value);
+          g_autofree char *say = spoken (label, whose, "");
 
-          played = played && cell.kind != JT_CELL_OPEN;
+          self->open[self->n_lines][side] = cell.kind == JT_CELL_OPEN;
           if (cell.kind == JT_CELL_OPEN)
-            add_open_cell (self, id, label, whose, side, row);
-          else
-            say (attach (self, self->grid, text, (int) side + 1, row, "jt-board-cell"), label, whose, text);
+            {
+              jt_chalk_table_set_button (self->table, row, side + 1, say);
+              continue;
+            }
+          put (self, row, side + 1, value, JT_CHALK_BOLD | (played ? JT_CHALK_DIM : 0), label, whose);
+          if (event)
+            jt_chalk_table_set_small (self->table, row, side + 1, event, brief);
         }
-      if (played)
-        gtk_widget_add_css_class (title, "jt-dim");
+      jt_chalk_table_set (self->table, row, 0, label, JT_CHALK_NAME | (played ? JT_CHALK_DIM : 0), NULL);
       if (n_sides == 2 && jt_coiffeur_get_difference (game, line, &difference))
         {
           g_autofree char *value = signed_text (difference);
           g_autofree char *text = difference > 0 ? g_strconcat ("+", value, NULL) : g_strdup (value);
 
-          attach (self, self->grid, text, 3, row, "jt-dim");
+          jt_chalk_table_set (self->table, row, 3, text, JT_CHALK_DIM, NULL);
         }
+      self->n_lines++;
     }
+  totals = show_totals (self, game, 1.7);
   for (guint side = 0; side < n_sides; side++)
-    {
-      g_autofree char *standing = jt_coiffeur_standing_to_text (game, side);
-      g_autofree char *needs = jt_coiffeur_needs_to_text (game, side);
-      /* Translators: a side, how it stands, what it needs to win, the most points it can still reach */
-      g_autofree char *text = g_strdup_printf (_ ("%1$s: %2$s. %3$s (can still reach %4$d)"),
-                                               jt_game_get_side_name (game, side), standing, needs,
-                                               jt_coiffeur_get_max (game, side));
+    if (jt_game_get_status (game) == JT_STATUS_RUNNING)
+      {
+        /* Translators: %d is the most points that a side can still have at the end */
+        g_autofree char *text = g_strdup_printf (_ ("can still reach %d"), jt_coiffeur_get_max (game, side));
+        g_autofree char *brief = g_strdup_printf ("→ %d", jt_coiffeur_get_max (game, side));
 
-      if (standing[0])
-        add_note (self, text);
+        jt_chalk_table_set_small (self->table, totals, side + 1, text, brief);
+      }
+  if (n_sides == 2)
+    {
+      int ahead = jt_game_get_total (game, 0) - jt_game_get_total (game, 1);
+      g_autofree char *value = signed_text (ahead);
+      g_autofree char *text = ahead > 0 ? g_strconcat ("+", value, NULL) : g_strdup (value);
+
+      jt_chalk_table_set (self->table, totals, 3, text, JT_CHALK_BRIGHT, NULL);
     }
+  show_needs (self, game);
 }
 
 static void
@@ -199,25 +234,27 @@ show_guggitaler (JtTableBoard *self, const JtGame *game)
 {
   g_autoptr (JtValue) deck = jt_game_get_rule (game, "deck");
 
+  jt_chalk_table_begin (self->table, jt_game_get_n_sides (game) + 1, 1.4, 0, TRUE);
+  show_names (self, game);
   for (guint i = 0; i < jt_guggitaler_get_n_parts (game); i++)
     {
       JtGuggitalerPart part = jt_guggitaler_get_part (game, i);
       const char *name = jt_subgame_name (part.id, deck ? deck->string : NULL);
       g_autofree char *label = part.sign == 0 ? g_strdup (name)
                                               : g_strdup_printf ("%s %s", part.sign < 0 ? "\u2212" : "+", name);
-      GtkWidget *title = attach (self, self->grid, label, 0, (int) i, NULL);
+      guint row = jt_chalk_table_add_row (self->table, 1, i == 0);
+      JtChalkFlags flags = part.entry >= 0 ? JT_CHALK_DIM : 0;
 
-      if (part.entry >= 0)
-        gtk_widget_add_css_class (title, "jt-dim");
+      jt_chalk_table_set (self->table, row, 0, label, JT_CHALK_NAME | flags, NULL);
       for (guint side = 0; side < jt_game_get_n_sides (game); side++)
         {
-          g_autofree char *text = part.entry < 0 ? g_strdup ("·")
+          g_autofree char *text = part.entry < 0 ? g_strdup ("")
                                                  : signed_text (jt_game_get_line (game, (guint) part.entry)->written[side]);
 
-          say (attach (self, self->grid, text, (int) side + 1, (int) i, part.entry < 0 ? "jt-dim" : "jt-board-cell"),
-               label, jt_game_get_side_name (game, side), part.entry < 0 ? "" : text);
+          put (self, row, side + 1, text, flags, label, jt_side_name (game, side));
         }
     }
+  show_totals (self, game, 1.7);
 }
 
 static char *
@@ -233,9 +270,7 @@ cell_text (const JtGame *game, const JtLine *line, guint column)
       /* Translators: bid, points made, difference: "40 → 52: 12" */
       return g_strdup_printf (_ ("%1$d → %2$d: %3$s"), line->bid[column], line->points[column], written);
     case JT_BOARD_TALLY:
-      if (line->written[column] > 0 && line->written[column] <= 5)
-        return g_strnfill ((gsize) line->written[column], '|');
-      return g_strdup (line->written[column] == 0 ? "·" : written);
+      return g_steal_pointer (&written);
     case JT_BOARD_COLUMNS:
     case JT_BOARD_SLATE:
     case JT_BOARD_GRID:
@@ -248,6 +283,17 @@ cell_text (const JtGame *game, const JtLine *line, guint column)
 static void
 show_parties (JtTableBoard *self, const JtGame *game)
 {
+  guint row = jt_chalk_table_add_row (self->table, 2, TRUE);
+
+  jt_chalk_table_set (self->table, row, 0, _ ("Total"), JT_CHALK_NAME, NULL);
+  for (guint party = 0; party < 2; party++)
+    {
+      g_autofree char *total = signed_text (jt_bieter_get_party_total (game, party));
+      g_autofree char *target = g_strdup_printf (_ ("of %d"), jt_bieter_get_party_target (game, party));
+
+      put (self, row, party + 1, total, JT_CHALK_BOLD, _ ("Total"), jt_column_name (game, party));
+      jt_chalk_table_set_small (self->table, row, party + 1, target, NULL);
+    }
   for (guint party = 0; party < 2; party++)
     {
       g_autoptr (GString) names = g_string_new (NULL);
@@ -255,11 +301,104 @@ show_parties (JtTableBoard *self, const JtGame *game)
 
       for (guint player = 0; player < jt_game_get_n_sides (game); player++)
         if (jt_bieter_get_party (game, player) == (int) party)
-          g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", jt_game_get_side_name (game, player));
+          g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", jt_side_name (game, player));
       /* Translators: a party ("König"), its players, its points and what it has to reach */
       text = g_strdup_printf (_ ("%1$s (%2$s): %3$d of %4$d"), jt_column_name (game, party), names->str,
                               jt_bieter_get_party_total (game, party), jt_bieter_get_party_target (game, party));
-      add_note (self, text);
+      add_note (self, text, TRUE);
+    }
+}
+
+static void
+show_strokes_of_parties (JtTableBoard *self, const JtGame *game)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint player = 0; player < jt_game_get_n_sides (game); player++)
+    {
+      g_autofree char *strokes = signed_text (jt_game_get_total (game, player));
+
+      g_string_append_printf (text, "%s%s: %s", player > 0 ? ", " : "", jt_side_name (game, player), strokes);
+    }
+  add_note (self, text->str, FALSE);
+}
+
+/* Strokes as chalk writes them, with a circle for each Nuller. */
+static void
+show_tallies (JtTableBoard *self, const JtGame *game)
+{
+  guint row = jt_chalk_table_add_row (self->table, 1.6, TRUE);
+
+  jt_chalk_table_set (self->table, row, 0, _ ("Strokes"), JT_CHALK_NAME, NULL);
+  for (guint side = 0; side < jt_game_get_n_sides (game); side++)
+    {
+      gboolean nuller = jt_handjass_is (game);
+      int strokes = nuller ? jt_handjass_get_strokes (game, side) : jt_game_get_total (game, side);
+      int zeros = nuller ? jt_handjass_get_nuller (game, side) : 0;
+      g_autofree char *text = nuller
+                                  /* Translators: strokes of a player and Nuller, which count against them */
+                                  ? g_strdup_printf (_ ("%1$d, Nuller %2$d"), strokes, zeros)
+                                  : signed_text (strokes);
+      g_autofree char *say = spoken (_ ("Strokes"), jt_side_name (game, side), text);
+
+      if (strokes < 0 || strokes > 40 || zeros > 20)
+        jt_chalk_table_set (self->table, row, side + 1, text, 0, say);
+      else
+        jt_chalk_table_set_tally (self->table, row, side + 1, (guint) strokes, (guint) zeros, say);
+    }
+}
+
+static void
+show_bids (JtTableBoard *self, const JtGame *game)
+{
+  int bids[JT_MAX_SIDES];
+  g_autofree char *sum = NULL;
+  guint row;
+
+  if (!jt_differenzler_get_bids (game, bids))
+    return;
+  row = jt_chalk_table_add_row (self->table, 1, TRUE);
+  jt_chalk_table_set (self->table, row, 0, _ ("Bids"), JT_CHALK_NAME, NULL);
+  for (guint side = 0; side < jt_game_get_n_sides (game); side++)
+    {
+      g_autofree char *text = g_strdup_printf ("%d", bids[side]);
+
+      put (self, row, side + 1, text, JT_CHALK_BOLD, _ ("Bids"), jt_side_name (game, side));
+    }
+  sum = g_strdup_printf (_ ("Bids: together %d of 157"), jt_differenzler_get_bid_sum (game));
+  add_note (self, sum, TRUE);
+}
+
+static gboolean
+is_round (const JtLine *line)
+{
+  return line->type != JT_ENTRY_BIDS && line->type != JT_ENTRY_END && line->type != JT_ENTRY_AUCTION
+         && line->type != JT_ENTRY_PARTNER && line->type != JT_ENTRY_THANKS;
+}
+
+static void
+show_round (JtTableBoard *self, const JtGame *game, guint entry, gboolean ruled)
+{
+  const JtLine *line = jt_game_get_line (game, entry);
+  g_autofree char *what = jt_line_words_what (game, entry);
+  g_autofree char *label = line->round > 0 ? g_strdup_printf ("%d  %s", line->round, what) : g_strdup (what);
+  guint row = jt_chalk_table_add_row (self->table, 1, ruled);
+
+  jt_chalk_table_set (self->table, row, 0, label, JT_CHALK_NAME | JT_CHALK_DIM, NULL);
+  for (guint column = 0; column < jt_game_get_n_columns (game); column++)
+    {
+      g_autofree char *text = cell_text (game, line, column);
+
+      if (jt_game_get_board_kind (game) == JT_BOARD_TALLY && jt_game_get_n_columns (game) == jt_game_get_n_sides (game)
+          && line->written[column] >= -3 && line->written[column] <= 5)
+        {
+          g_autofree char *say = spoken (label, jt_column_name (game, column), text);
+
+          jt_chalk_table_set_tally (self->table, row, column + 1, (guint) MAX (line->written[column], 0),
+                                    (guint) MAX (-line->written[column], 0), say);
+        }
+      else
+        put (self, row, column + 1, text, 0, label, jt_column_name (game, column));
     }
 }
 
@@ -267,81 +406,53 @@ show_parties (JtTableBoard *self, const JtGame *game)
 static void
 show_rounds (JtTableBoard *self, const JtGame *game)
 {
-  int bids[JT_MAX_SIDES];
-  int row = 0;
   guint n = jt_game_get_n_columns (game);
+  gboolean parties = n != jt_game_get_n_sides (game);
+  gboolean ruled = TRUE;
 
-  if (jt_game_get_board_kind (game) == JT_BOARD_BIDS && jt_differenzler_get_bids (game, bids))
+  /* players of a Bieter have their strokes at the end only: until then it is about the two parties */
+  jt_chalk_table_begin (self->table, (parties ? n : jt_game_get_n_sides (game)) + 1, 0.8, 0, FALSE);
+  if (!parties)
     {
-      g_autofree char *sum = g_strdup_printf (_ ("Bids: together %d of 157"), jt_differenzler_get_bid_sum (game));
-
-      attach (self, self->grid, _ ("Bids"), 0, row, NULL);
-      for (guint side = 0; side < n; side++)
-        {
-          g_autofree char *text = g_strdup_printf ("%d → ?", bids[side]);
-
-          say (attach (self, self->grid, text, (int) side + 1, row, "jt-board-cell"), _ ("Bids"),
-               jt_game_get_side_name (game, side), text);
-        }
-      add_note (self, sum);
-      row++;
+      show_names (self, game);
+      show_totals (self, game, 2);
     }
-  if (n != jt_game_get_n_sides (game))
+  if (jt_game_get_board_kind (game) == JT_BOARD_TALLY && !parties)
+    show_tallies (self, game);
+  if (jt_game_get_board_kind (game) == JT_BOARD_BIDS)
+    show_bids (self, game);
+  if (parties)
     {
+      guint row = jt_chalk_table_add_row (self->table, 1, FALSE);
+
       for (guint column = 0; column < n; column++)
-        attach (self, self->grid, jt_column_name (game, column), (int) column + 1, row, "heading");
-      row++;
+        jt_chalk_table_set (self->table, row, column + 1, jt_column_name (game, column), JT_CHALK_NAME | JT_CHALK_BOLD,
+                            jt_column_name (game, column));
+      if (!jt_bieter_needs_auction (game))
+        show_parties (self, game);
     }
   for (guint i = jt_game_get_n_entries (game); i > 0; i--)
-    {
-      const JtLine *line = jt_game_get_line (game, i - 1);
-      g_autofree char *what = NULL;
-      g_autofree char *label = NULL;
-
-      if (line->type == JT_ENTRY_BIDS || line->type == JT_ENTRY_END || line->type == JT_ENTRY_AUCTION
-          || line->type == JT_ENTRY_PARTNER || line->type == JT_ENTRY_THANKS)
-        continue;
-      what = jt_line_words_what (game, i - 1);
-      label = line->round > 0 ? g_strdup_printf ("%d  %s", line->round, what) : g_strdup (what);
-      attach (self, self->grid, label, 0, row, "jt-dim");
-      for (guint column = 0; column < n; column++)
-        {
-          g_autofree char *text = cell_text (game, line, column);
-
-          say (attach (self, self->grid, text, (int) column + 1, row, "jt-board-cell"), label,
-               jt_column_name (game, column), text);
-        }
-      row++;
-    }
-  if (jt_bieter_is (game) && jt_bieter_is_partie (game) && !jt_bieter_needs_auction (game))
-    show_parties (self, game);
-  if (jt_handjass_is (game))
-    for (guint side = 0; side < jt_game_get_n_sides (game); side++)
+    if (is_round (jt_game_get_line (game, i - 1)))
       {
-        /* Translators: a player, his strokes and his Nuller */
-        g_autofree char *text = g_strdup_printf (_ ("%1$s: strokes %2$d, Nuller %3$d"), jt_game_get_side_name (game, side),
-                                                 jt_handjass_get_strokes (game, side), jt_handjass_get_nuller (game, side));
-        add_note (self, text);
+        show_round (self, game, i - 1, ruled);
+        ruled = FALSE;
       }
+  if (parties && jt_game_get_status (game) == JT_STATUS_OVER)
+    show_strokes_of_parties (self, game);
 }
 
 static void
-empty_grid (GtkGrid *grid)
+forget_lines (JtTableBoard *self)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))))
-    gtk_grid_remove (grid, child);
+  for (guint i = 0; i < self->n_lines; i++)
+    g_clear_pointer (&self->lines[i], g_free);
+  self->n_lines = 0;
 }
 
 static void
 jt_table_board_finalize (GObject *object)
 {
-  JtTableBoard *self = JT_TABLE_BOARD (object);
-
-  for (guint i = 0; i < G_N_ELEMENTS (self->columns); i++)
-    g_object_unref (self->columns[i]);
-  g_ptr_array_unref (self->cells);
+  forget_lines (JT_TABLE_BOARD (object));
   G_OBJECT_CLASS (jt_table_board_parent_class)->finalize (object);
 }
 
@@ -360,27 +471,22 @@ jt_table_board_init (JtTableBoard *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   GtkWidget *scrolled = gtk_scrolled_window_new ();
-  GtkWidget *inner = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
-  self->cells = g_ptr_array_new ();
-  for (guint i = 0; i < G_N_ELEMENTS (self->columns); i++)
-    self->columns[i] = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
-  self->head = GTK_GRID (gtk_grid_new ());
-  self->grid = GTK_GRID (gtk_grid_new ());
-  self->notes = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 4));
-  gtk_grid_set_column_spacing (self->head, 8);
-  gtk_grid_set_column_spacing (self->grid, 8);
-  gtk_grid_set_row_spacing (self->grid, 4);
-  gtk_box_append (GTK_BOX (inner), GTK_WIDGET (self->grid));
-  gtk_box_append (GTK_BOX (inner), GTK_WIDGET (self->notes));
+  self->table = JT_CHALK_TABLE (jt_chalk_table_new ());
+  g_signal_connect (self->table, "activated", G_CALLBACK (activated_cb), self);
+  gtk_widget_set_vexpand (GTK_WIDGET (self->table), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->table), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Slate"), -1);
+  self->notes = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 2));
+  self->panel = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 2));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), inner);
-  gtk_widget_set_vexpand (scrolled, TRUE);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->head));
-  gtk_box_append (GTK_BOX (box), scrolled);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), 110);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->notes));
+  gtk_box_append (self->panel, scrolled);
+  gtk_widget_add_css_class (GTK_WIDGET (self->panel), "jt-panel");
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->table));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->panel));
   adw_bin_set_child (ADW_BIN (self), box);
-  gtk_widget_add_css_class (GTK_WIDGET (self), "jt-table-board");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Slate"), -1);
 }
 
 GtkWidget *
@@ -390,40 +496,88 @@ jt_table_board_new (void)
 }
 
 void
-jt_table_board_show (JtTableBoard *self, const JtGame *game)
+jt_table_board_show (JtTableBoard *self, const JtGame *game, const JtSlateModel *look)
 {
   GtkWidget *child;
 
   g_return_if_fail (JT_IS_TABLE_BOARD (self));
 
-  g_ptr_array_set_size (self->cells, 0);
-  empty_grid (self->head);
-  empty_grid (self->grid);
+  forget_lines (self);
+  self->n_sides = jt_game_get_n_sides (game);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->notes))))
     gtk_box_remove (self->notes, child);
-  show_head (self, game);
+  jt_chalk_table_set_look (self->table, look);
   if (jt_coiffeur_is (game))
     show_coiffeur (self, game);
   else if (jt_guggitaler_is (game))
     show_guggitaler (self, game);
   else
     show_rounds (self, game);
+  jt_chalk_table_end (self->table);
+  gtk_widget_set_visible (GTK_WIDGET (self->panel), gtk_widget_get_first_child (GTK_WIDGET (self->notes)) != NULL);
+}
+
+static guint
+find_line (JtTableBoard *self, const char *line)
+{
+  for (guint i = 0; line && i < self->n_lines; i++)
+    if (strcmp (self->lines[i], line) == 0)
+      return i;
+  return G_MAXUINT;
 }
 
 void
 jt_table_board_mark (JtTableBoard *self, const char *line, guint side)
 {
+  guint at;
+
   g_return_if_fail (JT_IS_TABLE_BOARD (self));
 
-  for (guint i = 0; i < self->cells->len; i++)
-    {
-      GtkWidget *button = g_ptr_array_index (self->cells, i);
-      gboolean marked = g_strcmp0 (g_object_get_data (G_OBJECT (button), "line"), line) == 0
-                        && GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "side")) == side;
+  at = find_line (self, line);
+  if (at < self->n_lines && side < self->n_sides)
+    jt_chalk_table_mark (self->table, self->first_line + at, side + 1);
+  else
+    jt_chalk_table_mark (self->table, G_MAXUINT, G_MAXUINT);
+}
 
-      if (marked)
-        gtk_widget_add_css_class (button, "jt-chosen");
-      else
-        gtk_widget_remove_css_class (button, "jt-chosen");
+gboolean
+jt_table_board_has_cells (JtTableBoard *self)
+{
+  g_return_val_if_fail (JT_IS_TABLE_BOARD (self), FALSE);
+  return self->n_lines > 0;
+}
+
+void
+jt_table_board_move (JtTableBoard *self, const char *line, guint side, int down, int right)
+{
+  guint n;
+  guint at;
+
+  g_return_if_fail (JT_IS_TABLE_BOARD (self));
+
+  n = self->n_lines * self->n_sides;
+  at = find_line (self, line);
+  if (n == 0)
+    return;
+  /* from nowhere to the first open cell */
+  if (at >= self->n_lines || side >= self->n_sides)
+    {
+      at = self->n_lines - 1;
+      side = self->n_sides - 1;
+      down = 1;
+      right = 0;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      guint steps = (guint) (down != 0 ? (int) (side * self->n_lines + at) + down : (int) (at * self->n_sides + side) + right) + n;
+
+      steps %= n;
+      at = down != 0 ? steps % self->n_lines : steps / self->n_sides;
+      side = down != 0 ? steps / self->n_lines : steps % self->n_sides;
+      if (self->open[at][side])
+        {
+          g_signal_emit (self, signals[CELL_ACTIVATED], 0, self->lines[at], side);
+          return;
+        }
     }
 }

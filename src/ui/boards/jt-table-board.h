@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "jt-game.h"
+#include "jt-slate-model.h"
 
 G_BEGIN_DECLS
 
@@ -18,10 +18,16 @@ G_DECLARE_FINAL_TYPE (JtTableBoard, jt_table_board, JT, TABLE_BOARD, AdwBin)
  */
 GtkWidget *jt_table_board_new (void);
 
-/** Shows @game, which is not kept. */
-void jt_table_board_show (JtTableBoard *self, const JtGame *game);
+/** Shows @game, which is not kept. @look: face, dark, high contrast, direction and seed are read */
+void jt_table_board_show (JtTableBoard *self, const JtGame *game, const JtSlateModel *look);
 
 /** Marks the cell that is being filled (a grid's line and side); NULL: none. */
 void jt_table_board_mark (JtTableBoard *self, const char *line, guint side);
+
+/** Returns: whether the board has cells to choose */
+gboolean jt_table_board_has_cells (JtTableBoard *self);
+
+/** Goes from a cell to the next open one in a direction, round the ends, and activates it; from no cell to the first. */
+void jt_table_board_move (JtTableBoard *self, const char *line, guint side, int down, int right);
 
 G_END_DECLS
