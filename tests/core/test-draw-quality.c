@@ -244,7 +244,6 @@ test_next_pass_alone (void)
       {
         guint n = goals[i].n_people;
         g_autoptr (JtPlan) plan = NULL;
-        g_autofree guint8 *away = g_new0 (guint8, n * goals[i].n_passes + 1);
         PlanCount count;
 
         for (guint r = 0; r < goals[i].n_passes; r++)

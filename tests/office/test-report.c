@@ -85,7 +85,7 @@ test_one_table_has_no_heading (void)
 {
   g_autoptr (JtReport) report = jt_report_new ("Title", NULL);
   JtTable *table = jt_table_new ("Heading");
-  g_autoptr (GBytes) bytes = NULL, tabs = NULL;
+  G_GNUC_UNUSED g_autoptr (GBytes) bytes = NULL, tabs = NULL;
 
   jt_table_add_column (table, "A", JT_COLUMN_TEXT, 0);
   jt_table_add_column (table, "B", JT_COLUMN_TEXT, 0);

@@ -93,8 +93,8 @@ test_games (JtFixture *fixture, gconstpointer data)
     "UPDATE game SET variant = 'poker' WHERE id = 1",
     "UPDATE game SET variant = 'schieber', rules = '{\"target\":-5}' WHERE id = 1",
     "UPDATE game SET rules = '{no JSON}' WHERE id = 1",
-    "UPDATE game SET rules = NULL WHERE id = 1; DROP TRIGGER step_is_written_once; "
-    "UPDATE step SET position = 7 WHERE game_id = 1 AND seq = 2",
+    ("UPDATE game SET rules = NULL WHERE id = 1; DROP TRIGGER step_is_written_once; "
+     "UPDATE step SET position = 7 WHERE game_id = 1 AND seq = 2"),
     "UPDATE step SET position = 1, entry = '{\"type\":\"dance\"}' WHERE game_id = 1 AND seq = 2",
     "UPDATE step SET entry = 'x' WHERE game_id = 1 AND seq = 2",
   };

@@ -57,9 +57,9 @@ look_at_everything (const char *path)
   for (guint i = 0; games != NULL && i < games->len; i++)
     {
       gint64 id = ((JtGameRow *) g_ptr_array_index (games, i))->id;
-      g_autoptr (JtStoredGame) game = jt_store_game_load (store, id, NULL);
-      g_autoptr (GPtrArray) history = jt_store_game_history (store, id, NULL);
-      g_autoptr (JtValue) draft = jt_store_get_draft (store, id, NULL);
+      G_GNUC_UNUSED g_autoptr (JtStoredGame) game = jt_store_game_load (store, id, NULL);
+      G_GNUC_UNUSED g_autoptr (GPtrArray) history = jt_store_game_history (store, id, NULL);
+      G_GNUC_UNUSED g_autoptr (JtValue) draft = jt_store_get_draft (store, id, NULL);
     }
   people = jt_store_people (store, 0, JT_PEOPLE_ALL, NULL);
   groups = jt_store_groups (store, NULL);

@@ -250,7 +250,7 @@ test_transaction_commits (JtFixture *fixture, gconstpointer data)
     g_assert_true (jt_transaction_commit (g_steal_pointer (&transaction), NULL));
   }
   {
-    g_autoptr (JtTransaction) transaction = jt_db_transaction (db, NULL);
+    G_GNUC_UNUSED g_autoptr (JtTransaction) transaction = jt_db_transaction (db, NULL);
 
     exec (db, "INSERT INTO t VALUES (2)");
   }
@@ -281,7 +281,7 @@ test_joined_transaction (JtFixture *fixture, gconstpointer data)
 
     exec (db, "INSERT INTO t VALUES (2)");
     {
-      g_autoptr (JtTransaction) inner = jt_db_join (db, NULL);
+      G_GNUC_UNUSED g_autoptr (JtTransaction) inner = jt_db_join (db, NULL);
     }
     g_assert_null (jt_db_join (db, &error));
     g_assert_error (error, JT_STORE_ERROR, JT_STORE_ERROR_REFUSED);
@@ -457,8 +457,8 @@ test_read_only (JtFixture *fixture, gconstpointer data)
 static const char *const good_scripts[] = {
   "CREATE TABLE t (a INTEGER PRIMARY KEY); INSERT INTO t VALUES (1)",
   "CREATE TABLE u (b INTEGER REFERENCES t (a)); INSERT INTO u VALUES (1)",
-  "CREATE TABLE new (a INTEGER PRIMARY KEY, c); INSERT INTO new (a) SELECT a FROM t; DROP TABLE t; "
-  "ALTER TABLE new RENAME TO t",
+  ("CREATE TABLE new (a INTEGER PRIMARY KEY, c); INSERT INTO new (a) SELECT a FROM t; DROP TABLE t; "
+   "ALTER TABLE new RENAME TO t"),
 };
 
 static const char *

@@ -429,7 +429,7 @@ test_import_faults (JtFixture *fixture, gconstpointer data)
 static void
 test_no_locks (JtFixture *fixture, gconstpointer data)
 {
-  g_autoptr (GError) error = NULL, reader_error = NULL;
+  G_GNUC_UNUSED g_autoptr (GError) error = NULL, reader_error = NULL;
   JtStore *store;
   gint64 id = prepare (fixture);
 

@@ -593,7 +593,7 @@ test_one_transaction (JtFixture *fixture, gconstpointer data)
   JtStore *store = jt_fixture_open (fixture);
   g_autoptr (JtTransaction) all = jt_store_begin (store, NULL);
   gint64 anna = jt_fixture_person (store, "Anna");
-  g_autoptr (JtStoredGame) game = jt_fixture_schieber (store, 0, NULL, (gint64[]){ anna, 0, 0, 0 });
+  G_GNUC_UNUSED g_autoptr (JtStoredGame) game = jt_fixture_schieber (store, 0, NULL, (gint64[]){ anna, 0, 0, 0 });
 
   jt_transaction_rollback (g_steal_pointer (&all));
   g_assert_cmpint (jt_store_count_games (store, NULL, NULL), ==, 0);

@@ -150,7 +150,7 @@ test_remove (JtFixture *fixture, gconstpointer data)
   JtStore *store = jt_fixture_open (fixture);
   gint64 people[4] = { jt_fixture_person (store, "A"), jt_fixture_person (store, "B"), 0, 0 };
   gint64 idle = jt_fixture_person (store, "C");
-  g_autoptr (JtStoredGame) game = jt_fixture_schieber (store, 0, NULL, people);
+  G_GNUC_UNUSED g_autoptr (JtStoredGame) game = jt_fixture_schieber (store, 0, NULL, people);
   g_autoptr (GError) error = NULL, missing = NULL;
 
   g_assert_false (jt_store_person_remove (store, people[0], &error));
@@ -189,7 +189,7 @@ test_merge (JtFixture *fixture, gconstpointer data)
   gint64 anna = jt_fixture_person (store, "Anna"), anne = jt_fixture_person (store, "Anne");
   gint64 beat = jt_fixture_person (store, "Beat"), ours = add_group (store, "O"),
          theirs = add_group (store, "T");
-  g_autoptr (JtStoredGame) first
+  G_GNUC_UNUSED g_autoptr (JtStoredGame) first
       = jt_fixture_schieber (store, 0, NULL, (gint64[]){ anna, beat, 0, 0 });
   g_autoptr (JtStoredGame) second
       = jt_fixture_schieber (store, 0, NULL, (gint64[]){ 0, 0, beat, anne });
@@ -308,7 +308,7 @@ test_group_remove (JtFixture *fixture, gconstpointer data)
   JtStore *store = jt_fixture_open (fixture);
   gint64 group = add_group (store, "G"), empty = add_group (store, "H"),
          anna = jt_fixture_person (store, "Anna");
-  g_autoptr (JtStoredGame) game
+  G_GNUC_UNUSED g_autoptr (JtStoredGame) game
       = jt_fixture_schieber (store, group, NULL, (gint64[]){ anna, 0, 0, 0 });
   g_autoptr (GError) error = NULL;
 
