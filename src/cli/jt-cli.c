@@ -73,8 +73,9 @@ jt_cli_parse (const JtCommand *command,
               int *argc,
               char ***argv)
 {
+  g_autofree char *database = NULL; /* given after the command: it goes before one given in front of it */
   const GOptionEntry common[] = {
-    { "db", 0, 0, G_OPTION_ARG_FILENAME, &cli->database, N_ ("Database to use"), N_ ("FILE") },
+    { "db", 0, 0, G_OPTION_ARG_FILENAME, &database, N_ ("Database to use"), N_ ("FILE") },
     { NULL },
   };
   g_autoptr (GOptionContext) context = g_option_context_new (command->arguments);
@@ -97,6 +98,11 @@ jt_cli_parse (const JtCommand *command,
     {
       jt_cli_complain ("%s: %s", command->name, error->message);
       return FALSE;
+    }
+  if (database != NULL)
+    {
+      g_free (cli->database);
+      cli->database = g_steal_pointer (&database);
     }
   if (*argc - 1 < min || (max >= 0 && *argc - 1 > max))
     {
