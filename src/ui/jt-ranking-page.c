@@ -36,7 +36,7 @@ static const JtSortColumn person_columns[N_PERSON_COLUMNS] = {
   [PERSON_NAME] = { .title = N_ ("Name"), .expand = TRUE },
   [PERSON_RATING] = { .title = N_ ("Rating"), .xalign = 1, .descending = TRUE },
   [PERSON_UNCERTAINTY] = { .title = N_ ("±"), .tooltip = N_ ("How far the true strength may be off"), .xalign = 1, .wide_only = TRUE },
-  [PERSON_CHANGE] = { .title = N_ ("Change"), .tooltip = N_ ("Of the last evening, or of the season that is chosen"), .xalign = 1, .descending = TRUE },
+  [PERSON_CHANGE] = { .title = N_ ("Latest"), .tooltip = N_ ("Of the last evening, or of the season that is chosen"), .xalign = 1, .descending = TRUE },
   [PERSON_GAMES] = { .title = N_ ("Games"), .xalign = 1, .wide_only = TRUE, .descending = TRUE },
   [PERSON_WON] = { .title = N_ ("Won"), .tooltip = N_ ("Games won of all games"), .xalign = 1, .wide_only = TRUE, .descending = TRUE },
   [PERSON_TREND] = { .title = N_ ("Trend"), .xalign = 0.5f, .wide_only = TRUE, .unsorted = TRUE },
@@ -559,8 +559,8 @@ fill_choices (JtRankingPage *self)
   gtk_drop_down_set_selected (self->game_choice, game);
   gtk_drop_down_set_selected (self->season_choice, season);
   gtk_widget_set_visible (GTK_WIDGET (self->group_choice), self->groups && self->groups->len > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->game_choice), disciplines[0] != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->season_choice), years->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->game_choice), disciplines[0] && disciplines[1]);
+  gtk_widget_set_visible (GTK_WIDGET (self->season_choice), years->len > 1);
   self->updating = FALSE;
 }
 

@@ -102,7 +102,7 @@ find_range (JtRatingChart *self)
     {
       low = MIN (low, point_at (self, i)->rating);
       high = MAX (high, point_at (self, i)->rating);
-      room = MAX (20, point_at (self, i)->uncertainty / 3);
+      room = MAX (20, point_at (self, i)->uncertainty);
     }
   if (self->points->len == 0)
     low = high = 1000;
