@@ -53,6 +53,14 @@ close_cb (GtkWidget *window, GVariant *args, gpointer user_data)
   return TRUE;
 }
 
+/* GTK 4.8 keeps the parent of a destroyed window that something still holds (a key press that quits, say), and
+ * touches it when the window is finalised, long after the parent is gone. */
+static void
+unmap_cb (GtkWindow *window)
+{
+  gtk_window_set_transient_for (window, NULL);
+}
+
 void
 jt_sheet_present (GtkWidget *content, GtkWidget *parent, const char *title, int width, int height)
 {
@@ -76,6 +84,7 @@ jt_sheet_present (GtkWidget *content, GtkWidget *parent, const char *title, int 
   gtk_window_set_modal (window, TRUE);
   gtk_window_set_transient_for (window, root);
   gtk_window_set_destroy_with_parent (window, TRUE);
+  g_signal_connect (window, "unmap", G_CALLBACK (unmap_cb), NULL);
   gtk_window_set_application (window, gtk_window_get_application (root));
   gtk_window_set_default_size (window, MIN (width, gtk_widget_get_width (GTK_WIDGET (root))),
                                MIN (height, gtk_widget_get_height (GTK_WIDGET (root))));

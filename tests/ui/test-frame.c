@@ -254,6 +254,22 @@ test_sheets_close_themselves (void)
   jt_ui_test_close (window, NULL);
 }
 
+/* A key press that quits holds the sheet until it is over, longer than the window lives. */
+static void
+test_sheets_outlive_their_window (void)
+{
+  GtkWidget *window = GTK_WIDGET (jt_ui_test_show (gtk_label_new ("page"), 600, 400));
+  GtkWidget *content = gtk_label_new ("sheet");
+  g_autoptr (GObject) sheet = NULL;
+
+  jt_sheet_present (content, window, "Sheet", 300, 200);
+  jt_ui_test_settle (GTK_WINDOW (window));
+  sheet = G_OBJECT (g_object_ref (gtk_widget_get_root (content)));
+  if (sheet == G_OBJECT (window))
+    g_clear_object (&sheet);
+  jt_ui_test_close (GTK_WINDOW (window), NULL);
+}
+
 static void
 test_icons_are_found (void)
 {
@@ -325,6 +341,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/window/refuses-unknown-places", test_unknown_places_are_refused);
   g_test_add_func ("/ui/alert/hears-one-answer", test_alert_hears_one_answer);
   g_test_add_func ("/ui/sheet/closes-itself", test_sheets_close_themselves);
+  g_test_add_func ("/ui/sheet/outlives-its-window", test_sheets_outlive_their_window);
   g_test_add_func ("/ui/icons/are-found", test_icons_are_found);
   g_test_add_func ("/ui/icons/trump-images-are-pictures-only", test_trump_images_are_pictures_only);
   return g_test_run ();
