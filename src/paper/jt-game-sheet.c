@@ -2,6 +2,7 @@
 #include "jt-game-sheet.h"
 
 #include "jt-config.h"
+#include "jt-entry-words.h"
 #include "jt-line-words.h"
 #include "jt-names.h"
 #include "jt-slate-game.h"
@@ -48,7 +49,7 @@ add_result (JtSheet *sheet, const JtGame *game)
       int rank = jt_game_get_rank (game, side);
 
       g_ptr_array_add (cells, rank > 0 ? number (rank) : g_strdup (""));
-      g_ptr_array_add (cells, g_strdup (jt_game_get_side_name (game, side)));
+      g_ptr_array_add (cells, g_strdup (jt_side_name (game, side)));
       g_ptr_array_add (cells, number (jt_game_get_total (game, side)));
       flags[side] = jt_game_is_winner (game, side) ? JT_SHEET_ROW_BOLD : 0;
     }
@@ -78,7 +79,7 @@ add_grid (JtSheet *sheet, const JtGame *game)
   columns[n++] = (JtSheetColumn) { _ ("Line"), JT_SHEET_START, 1, FALSE };
   columns[n++] = (JtSheetColumn) { "\303\227", JT_SHEET_END, 0, FALSE };
   for (guint side = 0; side < sides; side++)
-    columns[n++] = (JtSheetColumn) { jt_game_get_side_name (game, side), JT_SHEET_END, 1, FALSE };
+    columns[n++] = (JtSheetColumn) { jt_side_name (game, side), JT_SHEET_END, 1, FALSE };
   if (differences != NULL && differences->kind == JT_VALUE_LIST && differences->n == lines->n)
     columns[n++] = (JtSheetColumn) { "\302\261", JT_SHEET_END, 0.5, FALSE };
   else
@@ -128,7 +129,7 @@ add_rounds (JtSheet *sheet, const JtGame *game)
   columns[n++] = (JtSheetColumn) { C_ ("entry", "Round"), JT_SHEET_START, 1, FALSE };
   columns[n++] = (JtSheetColumn) { _ ("Declarer"), JT_SHEET_START, 1, FALSE };
   for (guint side = 0; side < sides; side++)
-    columns[n++] = (JtSheetColumn) { jt_game_get_side_name (game, side), JT_SHEET_END, 0.5, FALSE };
+    columns[n++] = (JtSheetColumn) { jt_side_name (game, side), JT_SHEET_END, 0.5, FALSE };
   columns[n++] = (JtSheetColumn) { _ ("Total"), JT_SHEET_END, 0.5, TRUE };
   columns[n++] = (JtSheetColumn) { _ ("Remarks"), JT_SHEET_START, 2, FALSE };
   for (guint entry = 0; entry < entries; entry++)

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "jt-entry-words.h"
 #include "jt-fault-words.h"
 
 #define MAX_DIGITS 4
@@ -269,7 +270,7 @@ static char *
 describe_thanks (JtBar *self, const JtGame *after)
 {
   int total = jt_game_get_total (after, self->thanks);
-  const char *name = jt_game_get_side_name (after, self->thanks);
+  const char *name = jt_side_name (after, self->thanks);
 
   if (jt_game_get_status (after) != JT_STATUS_OVER)
     return g_strdup ("");

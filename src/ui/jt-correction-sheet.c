@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "jt-compat.h"
+#include "jt-entry-words.h"
 #include "jt-form.h"
 
 typedef struct
@@ -103,7 +104,7 @@ jt_correction_sheet_present (GtkWidget *parent, const JtGame *game, JtEntryFunc 
   sheet->data = user_data;
   for (guint i = 0; i < sheet->n_sides; i++)
     {
-      sheet->points[i] = jt_form_entry_row (group, jt_game_get_side_name (game, i), "");
+      sheet->points[i] = jt_form_entry_row (group, jt_side_name (game, i), "");
       g_signal_connect (sheet->points[i], "changed", G_CALLBACK (changed_cb), sheet);
     }
   sheet->reason = jt_form_entry_row (group, _ ("Reason"), "");

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "jt-actions.h"
+#include "jt-entry-words.h"
 #include "jt-input-words.h"
 #include "jt-names.h"
 #include "jt-trump-button.h"
@@ -150,7 +151,7 @@ update_side (JtWritingBar *self, guint i)
 {
   Side *side = &self->side[i];
   const JtGame *game = get_game (self);
-  const char *name = jt_game_get_side_name (game, i);
+  const char *name = jt_side_name (game, i);
   gboolean derived;
   const char *points = jt_bar_get_points (self->bar, i, &derived);
   int weis = jt_bar_get_weis (self->bar, i);
@@ -294,7 +295,7 @@ rebuild_ask (JtWritingBar *self)
     gtk_box_remove (self->ask_box, child);
   for (guint i = 0; self->bar && i < N_SIDES; i++)
     {
-      GtkWidget *button = gtk_button_new_with_label (jt_game_get_side_name (get_game (self), i));
+      GtkWidget *button = gtk_button_new_with_label (jt_side_name (get_game (self), i));
 
       gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "game.thanked-first");

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "jt-coiffeur.h"
+#include "jt-entry-words.h"
 #include "jt-names.h"
 
 char *
@@ -15,7 +16,7 @@ jt_coiffeur_standing_to_text (const JtGame *game, guint side)
   const char *rival;
 
   jt_coiffeur_get_needs (game, side, &needs);
-  rival = jt_game_get_side_name (game, needs.rival);
+  rival = jt_side_name (game, needs.rival);
   switch (needs.chance)
     {
     case JT_CHANCE_SURE:

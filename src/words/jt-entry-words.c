@@ -4,6 +4,7 @@
 #include "jt-entry-words.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "jt-bieter.h"
 #include "jt-guggitaler.h"
@@ -15,8 +16,11 @@ jt_side_name (const JtGame *game, guint side)
   const char *name = jt_game_get_side_name (game, side);
   g_autofree char *text = NULL;
 
-  if (name && name[0] != '\0')
+  /* Nothing but what joins names: nobody has named them yet. */
+  if (name[strspn (name, " &")] != '\0')
     return name;
+  if (jt_game_get_n_sides (game) == 2)
+    return side == 0 ? _ ("We") : _ ("They");
   /* Translators: %u is the number of a player or side that has no name */
   text = g_strdup_printf (_ ("Player %u"), side + 1);
   return g_intern_string (text);

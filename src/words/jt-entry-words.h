@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/** Returns: the name of a side; of one without a name its number: "Player 3" */
+/** Returns: (transfer none): the name of a side; "We" and "They" of two that nobody has named, else its number: "Player 3" */
 const char *jt_side_name (const JtGame *game, guint side);
 
 /** Returns: whose the numbers of a column of a round are: the side's name, or "König" and "Bauern" where a round is written

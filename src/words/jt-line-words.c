@@ -42,7 +42,7 @@ jt_line_words_who (const JtGame *game, guint entry)
   if (line->type != JT_ENTRY_ROUND)
     return NULL;
   if (name == NULL && line->side >= 0 && line->side < (int) jt_game_get_n_sides (game))
-    name = jt_game_get_side_name (game, line->side);
+    name = jt_side_name (game, line->side);
   return g_strdup (name);
 }
 

@@ -6,6 +6,8 @@
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
+#include "jt-entry-words.h"
+
 static char *
 join_winners (const JtGame *game)
 {
@@ -13,7 +15,7 @@ join_winners (const JtGame *game)
 
   for (guint side = 0; side < jt_game_get_n_sides (game); side++)
     if (jt_game_is_winner (game, side))
-      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", jt_game_get_side_name (game, side));
+      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", jt_side_name (game, side));
   return g_string_free (names, FALSE);
 }
 
@@ -84,10 +86,10 @@ jt_outcome_striche (const JtGame *game)
         if (parts->len > 0)
           /* Translators: a side, its Striche, and in brackets what they are for */
           g_string_append_printf (text, ngettext ("%1$s: %2$d Strich (%3$s)", "%1$s: %2$d Striche (%3$s)", (gulong) abs (striche.total)),
-                                  jt_game_get_side_name (game, side), striche.total, parts->str);
+                                  jt_side_name (game, side), striche.total, parts->str);
         else
           /* Translators: a side without Striche */
-          g_string_append_printf (text, _ ("%s: no Strich"), jt_game_get_side_name (game, side));
+          g_string_append_printf (text, _ ("%s: no Strich"), jt_side_name (game, side));
         g_string_free (parts, TRUE);
       }
   return g_string_free (text, FALSE);

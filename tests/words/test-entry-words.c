@@ -209,6 +209,19 @@ test_only_a_kontermatch_helps (void)
   assert_text (jt_coiffeur_needs_to_text (game, 1), "");
 }
 
+static void
+test_sides_without_names_are_we_and_they (void)
+{
+  g_autoptr (JtGame) game = jt_test_replay ("'game':'schieber','rules':{},"
+                                              "'sides':[{'players':[null,null]},{'players':[null,null]}],'entries':[]");
+
+  jt_test_play (game, "{'type':'weis','side':1,'points':50}");
+  assert_entry (game, "Weis 50 for They");
+  jt_test_play (game, "{'type':'thanks','side':1}");
+  assert_entry (game, "Thanks of They");
+  assert_text (jt_outcome_title (game), "We won");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -224,6 +237,8 @@ main (int argc, char **argv)
   g_test_add_func ("/words/entry/bieter", test_bieter);
   g_test_add_func ("/words/entry/bids-say-whether-they-were-made",
                    test_bids_say_whether_they_were_made);
+  g_test_add_func ("/words/outcome/sides-without-names-are-we-and-they",
+                   test_sides_without_names_are_we_and_they);
   g_test_add_func ("/words/outcome/strokes-are-no-points", test_strokes_are_no_points);
   g_test_add_func ("/words/coiffeur/needs", test_needs);
   g_test_add_func ("/words/coiffeur/needs-several-matches", test_needs_several_matches);

@@ -125,6 +125,7 @@ add_note (JtTableBoard *self, const char *text, gboolean heading)
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   if (heading)
     gtk_widget_add_css_class (label, "heading");
