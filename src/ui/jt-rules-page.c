@@ -415,6 +415,7 @@ jt_rules_page_present (GtkWidget *parent, JtSession *session, gint64 group, cons
   page->data = user_data;
   page->message = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (page->message), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (page->message), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (page->message), 0);
   gtk_widget_add_css_class (page->message, "error");
   gtk_widget_set_visible (page->message, FALSE);

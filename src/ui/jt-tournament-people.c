@@ -89,6 +89,7 @@ add_line (JtTournamentPeople *self)
   gtk_label_set_wrap_mode (GTK_LABEL (line->name), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (line->detail), 0);
   gtk_label_set_wrap (GTK_LABEL (line->detail), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (line->detail), PANGO_WRAP_WORD_CHAR);
   gtk_widget_add_css_class (line->detail, "caption");
   gtk_widget_add_css_class (line->detail, "jt-dim");
   gtk_box_append (GTK_BOX (texts), line->name);
@@ -293,6 +294,7 @@ jt_tournament_people_init (JtTournamentPeople *self)
   self->count = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_xalign (self->count, 0);
   gtk_label_set_wrap (self->count, TRUE);
+  gtk_label_set_wrap_mode (self->count, PANGO_WRAP_WORD_CHAR);
   gtk_widget_add_css_class (GTK_WIDGET (self->count), "jt-dim");
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->count));
   self->list = GTK_LIST_BOX (gtk_list_box_new ());

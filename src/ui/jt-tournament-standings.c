@@ -56,6 +56,7 @@ add_line (JtTournamentStandings *self)
   gtk_label_set_wrap (GTK_LABEL (line.name), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (line.name), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_wrap (GTK_LABEL (line.passes), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (line.passes), PANGO_WRAP_WORD_CHAR);
   line.total = new_label (box, "title-3", 1);
   gtk_widget_add_css_class (line.total, "numeric");
   line.row = gtk_list_box_row_new ();
@@ -162,8 +163,10 @@ jt_tournament_standings_init (JtTournamentStandings *self)
   gtk_widget_add_css_class (box, "jt-panel");
   self->title = GTK_LABEL (new_label (box, "title-4", 0));
   gtk_label_set_wrap (self->title, TRUE);
+  gtk_label_set_wrap_mode (self->title, PANGO_WRAP_WORD_CHAR);
   self->state = GTK_LABEL (new_label (box, "jt-dim", 0));
   gtk_label_set_wrap (self->state, TRUE);
+  gtk_label_set_wrap_mode (self->state, PANGO_WRAP_WORD_CHAR);
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "jt-lines");

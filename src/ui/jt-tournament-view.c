@@ -151,6 +151,7 @@ add_line (JtTournamentView *self)
   gtk_label_set_xalign (GTK_LABEL (line.title), 0);
   gtk_label_set_xalign (GTK_LABEL (line.detail), 0);
   gtk_label_set_wrap (GTK_LABEL (line.detail), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (line.detail), PANGO_WRAP_WORD_CHAR);
   gtk_widget_add_css_class (line.title, "heading");
   gtk_widget_add_css_class (line.detail, "caption");
   gtk_widget_add_css_class (line.detail, "jt-dim");

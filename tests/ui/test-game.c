@@ -58,6 +58,24 @@ a_finished_game_fits (JtSessionFixture *fixture, gconstpointer data)
 }
 
 static void
+long_names_fit (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autofree char *name = g_strnfill (200, 'W');
+  g_autoptr (JtSetup) setup = jt_setup_new ("schieber");
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  jt_setup_set_name (setup, 0, name);
+  jt_setup_set_name (setup, 3, "Meier & <Müller>");
+  setup->rules = jt_session_fixture_value ("{\"target\":200}");
+  g_assert_true (jt_session_start (fixture->session, setup, &fault, &error));
+  g_assert_no_error (error);
+  look (fixture, jt_session_get_play (fixture->session), data);
+  jt_session_fixture_write (jt_session_get_play (fixture->session), "{\"type\":\"round\",\"trump\":\"schilten\",\"match\":0}");
+  look (fixture, jt_session_get_play (fixture->session), data);
+}
+
+static void
 an_ask_fits (JtSessionFixture *fixture, gconstpointer data)
 {
   JtPlay *play = jt_session_fixture_start (fixture, "schieber", "{\"profile\":\"simple\",\"target\":50}");
@@ -100,12 +118,14 @@ main (int argc, char **argv)
       g_autofree char *over = g_strdup_printf ("/ui/game/%dx%d/%s/a-finished-game-fits", sizes[i].width, sizes[i].height, direction);
       g_autofree char *every = g_strdup_printf ("/ui/game/%dx%d/%s/every-other-game-fits", sizes[i].width, sizes[i].height, direction);
       g_autofree char *grid = g_strdup_printf ("/ui/game/%dx%d/%s/a-filled-grid-fits", sizes[i].width, sizes[i].height, direction);
+      g_autofree char *names = g_strdup_printf ("/ui/game/%dx%d/%s/long-names-fit", sizes[i].width, sizes[i].height, direction);
       g_autofree char *ask = g_strdup_printf ("/ui/game/%dx%d/%s/an-ask-fits", sizes[i].width, sizes[i].height, direction);
 
       g_test_add (running, JtSessionFixture, &sizes[i], jt_session_fixture_set_up, a_game_fits, jt_session_fixture_tear_down);
       g_test_add (over, JtSessionFixture, &sizes[i], jt_session_fixture_set_up, a_finished_game_fits, jt_session_fixture_tear_down);
       g_test_add (every, JtSessionFixture, &sizes[i], jt_session_fixture_set_up, every_other_game_fits, jt_session_fixture_tear_down);
       g_test_add (grid, JtSessionFixture, &sizes[i], jt_session_fixture_set_up, a_filled_grid_fits, jt_session_fixture_tear_down);
+      g_test_add (names, JtSessionFixture, &sizes[i], jt_session_fixture_set_up, long_names_fit, jt_session_fixture_tear_down);
       g_test_add (ask, JtSessionFixture, &sizes[i], jt_session_fixture_set_up, an_ask_fits, jt_session_fixture_tear_down);
     }
   return g_test_run ();
