@@ -53,6 +53,8 @@ struct _JtGameView
   gboolean turn;
   gboolean alone;
   gboolean was_over;
+  GtkEventController *enter; /* (nullable): on the window while it is shown */
+  gboolean enter_down;
 
   JtAdaptiveBin *bin;
   JtAdaptiveBin *bar_bin;
@@ -987,6 +989,64 @@ focus_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static gboolean
+is_enter (guint key)
+{
+  return key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter;
+}
+
+static gboolean
+board_has_focus (JtGameView *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  return focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->board_holder));
+}
+
+/* The Enter that wrote the last round, still held, must not press what the end of the game offers. On the bare slate Enter
+ * writes, whatever line GTK gave the focus to when the bar went out of sight. */
+static gboolean
+enter_pressed_cb (JtGameView *self, guint key)
+{
+  gboolean held = self->enter_down;
+
+  if (!is_enter (key))
+    return GDK_EVENT_PROPAGATE;
+  self->enter_down = TRUE;
+  if (self->alone && board_has_focus (self))
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self), "game.write", NULL);
+      return GDK_EVENT_STOP;
+    }
+  return held && is_over (self) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+}
+
+static void
+enter_released_cb (JtGameView *self, guint key)
+{
+  if (is_enter (key))
+    self->enter_down = FALSE;
+}
+
+static void
+watch_enter (JtGameView *self)
+{
+  self->enter = gtk_event_controller_key_new ();
+  self->enter_down = FALSE;
+  gtk_event_controller_set_propagation_phase (self->enter, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (self->enter, "key-pressed", G_CALLBACK (enter_pressed_cb), self);
+  g_signal_connect_swapped (self->enter, "key-released", G_CALLBACK (enter_released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), self->enter);
+}
+
+static void
+unwatch_enter (JtGameView *self)
+{
+  if (self->enter)
+    gtk_widget_remove_controller (gtk_event_controller_get_widget (self->enter), self->enter);
+  self->enter = NULL;
+}
+
 static void
 jt_game_view_map (GtkWidget *widget)
 {
@@ -995,6 +1055,7 @@ jt_game_view_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (jt_game_view_parent_class)->map (widget);
   gtk_widget_insert_action_group (GTK_WIDGET (gtk_widget_get_root (widget)), "game", G_ACTION_GROUP (self->actions));
   keep_awake (self, self->play != NULL);
+  watch_enter (self);
   if (self->focus_id == 0)
     self->focus_id = g_idle_add (focus_cb, self);
 }
@@ -1006,6 +1067,7 @@ jt_game_view_unmap (GtkWidget *widget)
 
   g_clear_handle_id (&self->focus_id, g_source_remove);
   keep_awake (self, FALSE);
+  unwatch_enter (self);
   GTK_WIDGET_CLASS (jt_game_view_parent_class)->unmap (widget);
 }
 

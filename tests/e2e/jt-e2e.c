@@ -790,6 +790,13 @@ jt_e2e_keys (JtE2e *self, const char *keys)
 }
 
 void
+jt_e2e_hold (JtE2e *self, const char *key)
+{
+  take_keyboard (self);
+  run_tool ((const char *[]){ "xdotool", "keydown", key, "keydown", key, "keydown", key, "keyup", key, NULL });
+}
+
+void
 jt_e2e_type (JtE2e *self, const char *text)
 {
   take_keyboard (self);

@@ -107,6 +107,9 @@ void jt_e2e_wait_label (JtE2e *self, const char *part);
 /** Presses keys one after the other in the topmost window, as xdotool names them, divided by spaces: "q 9 8 Return". */
 void jt_e2e_keys (JtE2e *self, const char *keys);
 
+/** Holds @key until it has repeated. */
+void jt_e2e_hold (JtE2e *self, const char *key);
+
 /** Types @text with the keyboard; a Swiss one, so that umlauts have keys. */
 void jt_e2e_type (JtE2e *self, const char *text);
 
