@@ -248,7 +248,8 @@ configure (JtDb *db, JtDbFlags flags, guint32 application_id, int newest, GError
     return jt_db_set_error (db, SQLITE_READONLY, error);
   if (!(flags & JT_DB_PLAIN) && !use_wal (db, error))
     return FALSE;
-  return jt_db_exec (db, "PRAGMA synchronous = FULL", error);
+  /* A log that a large import made long is cut again. */
+  return jt_db_exec (db, "PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 8388608", error);
 }
 
 JtDb *

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A short run of a fuzzer without libFuzzer: the documents of tests/data/cases as they are, and
- * each a few times with something wrong in it. With --write FOLDER the documents are written there,
+/* A short run of a fuzzer without libFuzzer: the documents of tests/data/cases and a bundle as
+ * they are, and each a few times with something wrong in it. With --write FOLDER the documents are written there,
  * as the corpus of a long run. */
 #include "jt-fuzz.h"
 
@@ -102,6 +102,16 @@ write_document (const char *text)
 }
 
 static void
+use_bundle (void (*use) (const char *text))
+{
+  g_autofree char *path = g_build_filename (g_getenv ("JT_TEST_DATA"), "db", "bundle.jsonl", NULL);
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  use (text);
+}
+
+static void
 each_file (void (*use) (const char *text))
 {
   g_autofree char *folder = g_build_filename (g_getenv ("JT_TEST_DATA"), "cases", NULL);
@@ -113,6 +123,7 @@ each_file (void (*use) (const char *text))
     if (g_str_has_suffix (name, ".json"))
       each_document (name, use);
   g_assert_cmpuint (n_documents, >, 100);
+  use_bundle (use);
 }
 
 static void
