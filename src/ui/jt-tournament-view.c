@@ -7,9 +7,14 @@
 
 #include "jt-adaptive-bin.h"
 #include "jt-compat.h"
+#include "jt-json.h"
+#include "jt-print.h"
+#include "jt-projector.h"
 #include "jt-toast.h"
 #include "jt-tournament-entry.h"
 #include "jt-tournament-people.h"
+#include "jt-tournament-report.h"
+#include "jt-tournament-sheet.h"
 #include "jt-tournament-sheets.h"
 #include "jt-tournament-standings.h"
 #include "jt-tournament-words.h"
@@ -51,6 +56,12 @@ struct _JtTournamentView
   GtkListBox *list; /* of Passen */
   GArray *lines;    /* of Line */
   GtkWidget *draw, *draw_more;
+  GMenu *print_menu, *save_menu;
+  JtProjector *projector; /* (nullable): the window for the hall */
+  GtkWidget *minutes, *clock_button;
+  GtkLabel *clock;
+  gint64 clock_end; /* monotonic, 0: it does not run */
+  guint clock_id;
   GtkWidget *progress_box;
   GtkProgressBar *progress;
   GCancellable *drawing;
@@ -59,6 +70,23 @@ struct _JtTournamentView
 };
 
 G_DEFINE_FINAL_TYPE (JtTournamentView, jt_tournament_view, ADW_TYPE_BIN)
+
+/* What can be saved besides the papers. */
+static const struct
+{
+  const char *title;
+  const char *ending;
+  const char *kind;
+  gboolean is_report; /* else the document */
+  JtTournamentReport what;
+  JtReportFormat format;
+} exports[] = {
+  { N_ ("Ranking (CSV)"), "csv", N_ ("CSV tables"), TRUE, JT_TOURNAMENT_REPORT_RANKING, JT_REPORT_CSV },
+  { N_ ("All Results (CSV)"), "csv", N_ ("CSV tables"), TRUE, JT_TOURNAMENT_REPORT_ALL, JT_REPORT_CSV },
+  { N_ ("All Results (Excel)"), "xlsx", N_ ("Excel workbooks"), TRUE, JT_TOURNAMENT_REPORT_ALL, JT_REPORT_XLSX },
+  { N_ ("Ranking (Web Page)"), "html", N_ ("Web pages"), TRUE, JT_TOURNAMENT_REPORT_RANKING, JT_REPORT_HTML },
+  { N_ ("The Whole Tournament (JSON)"), "json", N_ ("JSON documents"), FALSE, 0, 0 },
+};
 
 static const JtTournament *
 get_tournament (JtTournamentView *self)
@@ -116,6 +144,9 @@ narrow_cb (JtTournamentView *self)
 
 /* Passen */
 
+static void update_draw (JtTournamentView *self);
+static void update_menus (JtTournamentView *self);
+
 static void
 select_pass (JtTournamentView *self, guint pass)
 {
@@ -129,6 +160,8 @@ pass_cb (GtkListBox *list, GtkListBoxRow *row, JtTournamentView *self)
   if (row == NULL || self->updating)
     return;
   select_pass (self, gtk_list_box_row_get_index (row));
+  update_draw (self);
+  update_menus (self);
 }
 
 static void
@@ -253,6 +286,37 @@ update_draw (JtTournamentView *self)
   set_enabled (self, "correct", jt_tournament_get_n_begun_passes (tournament) > 0);
 }
 
+/* What there is to print and to save now. */
+static void
+update_menus (JtTournamentView *self)
+{
+  const JtTournament *tournament = get_tournament (self);
+  g_autoptr (GMenu) pdf = g_menu_new ();
+  g_autoptr (GMenu) other = g_menu_new ();
+
+  g_menu_remove_all (self->print_menu);
+  g_menu_remove_all (self->save_menu);
+  for (guint i = 0; i < JT_N_TOURNAMENT_PAPERS; i++)
+    if (jt_tournament_paper_is_there (tournament, i, self->pass))
+      {
+        g_autofree char *print = g_strdup_printf ("tournament.print(%u)", i);
+        g_autofree char *save = g_strdup_printf ("tournament.pdf(%u)", i);
+        /* Translators: an entry of a menu: a paper (%s) as a PDF document */
+        g_autofree char *title = g_strdup_printf (_ ("%s (PDF)"), jt_tournament_paper_title (i));
+
+        g_menu_append (self->print_menu, jt_tournament_paper_title (i), print);
+        g_menu_append (pdf, title, save);
+      }
+  for (guint i = 0; i < G_N_ELEMENTS (exports); i++)
+    {
+      g_autofree char *action = g_strdup_printf ("tournament.export(%u)", i);
+
+      g_menu_append (other, _ (exports[i].title), action);
+    }
+  g_menu_append_section (self->save_menu, NULL, G_MENU_MODEL (pdf));
+  g_menu_append_section (self->save_menu, NULL, G_MENU_MODEL (other));
+}
+
 static void
 update (JtTournamentView *self)
 {
@@ -280,6 +344,7 @@ update (JtTournamentView *self)
   gtk_list_box_select_row (self->list, GTK_LIST_BOX_ROW (g_array_index (self->lines, Line, self->pass).row));
   self->updating = FALSE;
   update_draw (self);
+  update_menus (self);
 }
 
 /* The draw */
@@ -316,7 +381,13 @@ drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   update (self);
   if (drawn)
-    jt_announce (GTK_WIDGET (self), gtk_label_get_text (self->report));
+    {
+      if (self->part == PART_PEOPLE)
+        show_part (self, PART_PLAY);
+      if (self->part != PART_PASSES)
+        jt_tournament_view_focus (self);
+      jt_announce (GTK_WIDGET (self), gtk_label_get_text (self->report));
+    }
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     jt_tournament_show_failure (GTK_WIDGET (self), &fault, error);
 }
@@ -430,6 +501,162 @@ correct_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   jt_tournament_correction_sheet (GTK_WIDGET (self), self->tournament, self->pass);
 }
 
+static const char *
+get_name (JtTournamentView *self)
+{
+  const char *name = jt_tournament_session_get_text (self->tournament, "name");
+
+  return name != NULL && name[0] != '\0' ? name : _ ("Tournament");
+}
+
+static JtSheet *
+make_sheet (JtTournamentView *self, GVariant *parameter)
+{
+  int paper = CLAMP (g_variant_get_int32 (parameter), 0, JT_N_TOURNAMENT_PAPERS - 1);
+
+  if (!jt_tournament_paper_is_there (get_tournament (self), paper, self->pass))
+    return NULL;
+  return jt_tournament_sheet_new (get_tournament (self), jt_tournament_session_get_standings (self->tournament), paper,
+                                  self->pass);
+}
+
+static void
+print_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtTournamentView *self = data;
+  JtSheet *sheet = make_sheet (self, parameter);
+
+  if (sheet != NULL)
+    jt_print_sheet (GTK_WIDGET (self), sheet, get_name (self));
+}
+
+static void
+pdf_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtTournamentView *self = data;
+  JtSheet *sheet = make_sheet (self, parameter);
+  g_autofree char *name = NULL;
+
+  if (sheet == NULL)
+    return;
+  name = g_strdup_printf ("%s - %s", get_name (self), jt_tournament_paper_title (g_variant_get_int32 (parameter)));
+  jt_print_sheet_to_pdf (GTK_WIDGET (self), sheet, name);
+}
+
+static void
+export_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtTournamentView *self = data;
+  guint i = CLAMP (g_variant_get_int32 (parameter), 0, (int) G_N_ELEMENTS (exports) - 1);
+  g_autoptr (GError) error = NULL;
+  GBytes *bytes;
+
+  if (exports[i].is_report)
+    {
+      g_autoptr (JtReport) report
+          = jt_tournament_report_new (get_tournament (self), jt_tournament_session_get_standings (self->tournament),
+                                      exports[i].what);
+
+      bytes = jt_report_write (report, exports[i].format, 0, &error);
+    }
+  else
+    {
+      char *text = jt_json_to_text (jt_tournament_get_document (get_tournament (self)));
+
+      bytes = g_bytes_new_take (text, strlen (text));
+    }
+  if (bytes != NULL)
+    jt_print_bytes_to_file (GTK_WIDGET (self), bytes, get_name (self), exports[i].ending, _ (exports[i].kind));
+  else
+    jt_toast_show (GTK_WIDGET (self), error->message);
+}
+
+/* The window for the hall */
+
+static int
+seconds_left (JtTournamentView *self)
+{
+  gint64 left = self->clock_end - g_get_monotonic_time ();
+
+  return self->clock_end == 0 ? -1 : (int) MAX (0, (left + G_USEC_PER_SEC - 1) / G_USEC_PER_SEC);
+}
+
+static void
+projector_gone_cb (gpointer data, GObject *projector)
+{
+  ((JtTournamentView *) data)->projector = NULL;
+}
+
+static void
+projector_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtTournamentView *self = data;
+  int content = CLAMP (g_variant_get_int32 (parameter), 0, JT_PROJECTOR_CLOCK);
+
+  if (self->projector == NULL)
+    {
+      self->projector = JT_PROJECTOR (jt_projector_new (self->tournament));
+      g_object_weak_ref (G_OBJECT (self->projector), projector_gone_cb, self);
+      gtk_window_set_application (GTK_WINDOW (self->projector), GTK_APPLICATION (g_application_get_default ()));
+    }
+  jt_projector_set_content (self->projector, content);
+  jt_projector_set_clock (self->projector, seconds_left (self));
+  gtk_window_present (GTK_WINDOW (self->projector));
+}
+
+/* The clock of the Passe */
+
+static void
+show_clock (JtTournamentView *self)
+{
+  int seconds = seconds_left (self);
+  g_autofree char *text = NULL;
+
+  if (seconds > 0)
+    text = g_strdup_printf ("%d:%02d", seconds / 60, seconds % 60);
+  else if (seconds == 0)
+    text = g_strdup (_ ("Time is up"));
+  gtk_label_set_text (self->clock, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->clock), seconds >= 0);
+  gtk_widget_set_visible (self->minutes, seconds < 0);
+  gtk_button_set_label (GTK_BUTTON (self->clock_button), seconds < 0 ? _ ("Start the _Clock") : _ ("Stop the _Clock"));
+  if (self->projector != NULL)
+    jt_projector_set_clock (self->projector, seconds);
+}
+
+static gboolean
+tick_cb (gpointer data)
+{
+  JtTournamentView *self = data;
+
+  show_clock (self);
+  if (seconds_left (self) > 0)
+    return G_SOURCE_CONTINUE;
+  gtk_widget_error_bell (GTK_WIDGET (self));
+  jt_announce (GTK_WIDGET (self), _ ("Time is up"));
+  jt_toast_show (GTK_WIDGET (self), _ ("The time of the Passe is up"));
+  self->clock_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+clock_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtTournamentView *self = data;
+
+  g_clear_handle_id (&self->clock_id, g_source_remove);
+  if (self->clock_end != 0)
+    self->clock_end = 0;
+  else
+    {
+      int minutes = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->minutes));
+
+      self->clock_end = g_get_monotonic_time () + (gint64) minutes * 60 * G_USEC_PER_SEC;
+      self->clock_id = g_timeout_add (500, tick_cb, self);
+    }
+  show_clock (self);
+}
+
 /* Making it */
 
 static GtkLabel *
@@ -473,6 +700,64 @@ new_progress (JtTournamentView *self)
   gtk_widget_set_visible (self->progress_box, FALSE);
   g_signal_connect_swapped (cancel, "clicked", G_CALLBACK (cancel_cb), self);
   return self->progress_box;
+}
+
+static GtkWidget *
+new_labelled_menu (const char *mnemonic, GMenu *menu)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (button), mnemonic);
+  gtk_menu_button_set_use_underline (GTK_MENU_BUTTON (button), TRUE);
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
+  gtk_widget_set_hexpand (button, TRUE);
+  return button;
+}
+
+/* Buttons of what goes out: paper, files. */
+static GtkWidget *
+new_outputs (JtTournamentView *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  self->print_menu = g_menu_new ();
+  self->save_menu = g_menu_new ();
+  gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
+  gtk_widget_set_margin_top (box, 12);
+  gtk_box_append (GTK_BOX (box), new_labelled_menu (_ ("_Print"), self->print_menu));
+  gtk_box_append (GTK_BOX (box), new_labelled_menu (_ ("Sa_ve As"), self->save_menu));
+  return box;
+}
+
+/* What the hall sees: projector and clock. */
+static GtkWidget *
+new_hall (JtTournamentView *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  g_menu_append (menu, _ ("_Standings"), "tournament.projector(0)");
+  g_menu_append (menu, _ ("S_eating"), "tournament.projector(1)");
+  g_menu_append (menu, _ ("Only the _Clock"), "tournament.projector(2)");
+  gtk_box_append (GTK_BOX (box), new_labelled_menu (_ ("Pro_jector"), menu));
+  self->clock_button = gtk_button_new_with_mnemonic (_ ("Start the _Clock"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->clock_button), "tournament.clock");
+  gtk_widget_set_hexpand (self->clock_button, TRUE);
+  self->minutes = gtk_spin_button_new_with_range (1, 240, 1);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->minutes), 40);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->minutes), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Minutes of the Passe"), -1);
+  gtk_widget_set_tooltip_text (self->minutes, _ ("Minutes of the Passe"));
+  self->clock = GTK_LABEL (gtk_label_new (NULL));
+  gtk_widget_add_css_class (GTK_WIDGET (self->clock), "title-3");
+  gtk_widget_add_css_class (GTK_WIDGET (self->clock), "numeric");
+  gtk_widget_set_visible (GTK_WIDGET (self->clock), FALSE);
+  gtk_box_append (GTK_BOX (line), self->clock_button);
+  gtk_box_append (GTK_BOX (line), self->minutes);
+  gtk_box_append (GTK_BOX (line), GTK_WIDGET (self->clock));
+  gtk_box_append (GTK_BOX (box), line);
+  return box;
 }
 
 static GtkWidget *
@@ -528,6 +813,8 @@ new_passes (JtTournamentView *self)
   gtk_box_append (GTK_BOX (line), self->draw_more);
   gtk_box_append (GTK_BOX (box), line);
   gtk_box_append (GTK_BOX (box), new_progress (self));
+  gtk_box_append (GTK_BOX (box), new_outputs (self));
+  gtk_box_append (GTK_BOX (box), new_hall (self));
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
@@ -600,6 +887,14 @@ jt_tournament_view_dispose (GObject *object)
   if (self->drawing != NULL)
     g_cancellable_cancel (self->drawing);
   g_clear_handle_id (&self->progress_id, g_source_remove);
+  g_clear_handle_id (&self->clock_id, g_source_remove);
+  if (self->projector != NULL)
+    {
+      g_object_weak_unref (G_OBJECT (self->projector), projector_gone_cb, self);
+      gtk_window_destroy (GTK_WINDOW (g_steal_pointer (&self->projector)));
+    }
+  g_clear_object (&self->print_menu);
+  g_clear_object (&self->save_menu);
   g_clear_object (&self->actions);
   g_clear_object (&self->tournament);
   G_OBJECT_CLASS (jt_tournament_view_parent_class)->dispose (object);
@@ -628,7 +923,9 @@ jt_tournament_view_init (JtTournamentView *self)
   static const GActionEntry entries[] = {
     { "draw", draw_action_cb }, { "draw-rank", draw_rank_cb }, { "draw-seed", draw_seed_cb }, { "undo", undo_cb },
     { "rules", rules_cb },      { "swap", swap_cb },           { "correct", correct_cb },     { "people", people_cb },
-    { "tables", tables_cb },    { "passes", passes_cb },       { "standings", standings_cb },
+    { "tables", tables_cb },    { "passes", passes_cb },       { "standings", standings_cb }, { "print", print_cb, "i" },
+    { "pdf", pdf_cb, "i" },     { "export", export_cb, "i" }, { "projector", projector_cb, "i" },
+    { "clock", clock_cb },
   };
 
   self->lines = g_array_new (FALSE, FALSE, sizeof (Line));
