@@ -7,6 +7,7 @@
 
 #include "jt-toast.h"
 #include "jt-tournament-sheets.h"
+#include "jt-tournament-words.h"
 
 typedef struct
 {
@@ -142,6 +143,34 @@ detail_text (const JtTournament *tournament, const JtParticipant *person)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* Where somebody sits in the Passe that is played; NULL: nowhere. */
+static char *
+seat_text (JtTournamentPeople *self, int participant)
+{
+  const JtTournament *tournament = jt_tournament_session_get_tournament (self->tournament);
+  int running = jt_tournament_session_get_running (self->tournament);
+
+  return running >= 0 ? jt_tournament_seat_to_text (tournament, running, participant) : NULL;
+}
+
+static void
+filter (JtTournamentPeople *self)
+{
+  g_autofree char *typed = g_utf8_casefold (gtk_editable_get_text (self->name), -1);
+  const char *wanted = g_strstrip (typed);
+  const JtTournament *tournament = jt_tournament_session_get_tournament (self->tournament);
+  guint n = jt_tournament_get_n_participants (tournament);
+
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      g_autofree char *name
+          = i < n ? g_utf8_casefold (jt_tournament_get_participant (tournament, i)->name, -1) : NULL;
+
+      gtk_widget_set_visible (((Line *) g_ptr_array_index (self->lines, i))->row,
+                              name != NULL && (wanted[0] == '\0' || strstr (name, wanted) != NULL));
+    }
+}
+
 static void
 name_widget (GtkWidget *widget, const char *format, const char *name)
 {
@@ -157,7 +186,11 @@ fill_line (JtTournamentPeople *self, guint i)
   const JtParticipant *person = jt_tournament_get_participant (tournament, i);
   Line *line = g_ptr_array_index (self->lines, i);
   g_autofree char *number = g_strdup_printf ("%u", i + 1);
-  g_autofree char *detail = detail_text (tournament, person);
+  g_autofree char *special = detail_text (tournament, person);
+  g_autofree char *seat = seat_text (self, i);
+  g_autofree char *detail = seat != NULL && special[0] != '\0' ? g_strdup_printf ("%s · %s", seat, special)
+                            : seat != NULL                     ? g_strdup (seat)
+                                                               : g_strdup (special);
 
   line->id = person->id;
   gtk_label_set_text (GTK_LABEL (line->number), number);
@@ -185,7 +218,6 @@ update (JtTournamentPeople *self)
     add_line (self);
   for (guint i = 0; i < self->lines->len; i++)
     {
-      gtk_widget_set_visible (((Line *) g_ptr_array_index (self->lines, i))->row, i < n);
       if (i < n)
         {
           const JtParticipant *person = jt_tournament_get_participant (tournament, i);
@@ -196,6 +228,7 @@ update (JtTournamentPeople *self)
         }
     }
   self->updating = FALSE;
+  filter (self);
 
   if (jt_tournament_get_rules (tournament)->mode == JT_MODE_PAIRS)
     /* Translators: %u is a number of fixed pairs */
@@ -233,6 +266,14 @@ add_cb (JtTournamentPeople *self)
       jt_toast_show (GTK_WIDGET (self), text);
     }
   gtk_editable_set_text (self->name, "");
+}
+
+/* What is typed finds who is in the list already. */
+static void
+changed_cb (JtTournamentPeople *self)
+{
+  if (self->tournament != NULL)
+    filter (self);
 }
 
 static void
@@ -283,7 +324,7 @@ jt_tournament_people_init (JtTournamentPeople *self)
 
   self->lines = g_ptr_array_new_with_free_func (g_free);
   self->name = GTK_EDITABLE (gtk_entry_new ());
-  gtk_entry_set_placeholder_text (GTK_ENTRY (self->name), _ ("Name, then Enter"));
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->name), _ ("Find a name, or add it with Enter"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->name), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Name of the Next Participant"), -1);
   gtk_widget_set_hexpand (GTK_WIDGET (self->name), TRUE);
@@ -312,6 +353,7 @@ jt_tournament_people_init (JtTournamentPeople *self)
   g_signal_connect (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled)), "changed",
                     G_CALLBACK (grown_cb), self);
   g_signal_connect_swapped (self->name, "activate", G_CALLBACK (add_cb), self);
+  g_signal_connect_swapped (self->name, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (paste, "clicked", G_CALLBACK (paste_cb), self);
 }
 

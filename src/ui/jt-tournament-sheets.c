@@ -8,6 +8,7 @@
 
 #include "jt-compat.h"
 #include "jt-error-words.h"
+#include "jt-people-list.h"
 #include "jt-fault-words.h"
 #include "jt-form.h"
 #include "jt-toast.h"
@@ -22,6 +23,16 @@ jt_tournament_show_failure (GtkWidget *widget, const JtFault *fault, const GErro
   g_autofree char *text = error != NULL ? jt_error_to_text (error) : jt_fault_to_text (fault);
 
   jt_toast_show (widget, text);
+}
+
+/* A sheet that can say what is refused. */
+static void
+present (GtkWidget *page, GtkWidget *parent, const char *title, int width, int height)
+{
+  GtkWidget *toasts = adw_toast_overlay_new ();
+
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (toasts), page);
+  jt_sheet_present (toasts, parent, title, width, height);
 }
 
 /* The page of rules, for a new tournament and for one that is there. */
@@ -291,8 +302,8 @@ present_rules (RulesSheet *sheet, GtkWidget *parent)
     }
   head_changed_cb (sheet);
   g_object_set_data_full (G_OBJECT (sheet->page), "sheet", sheet, rules_sheet_free);
-  jt_sheet_present (sheet->page, parent,
-                    sheet->tournament != NULL ? _ ("Rules of the Tournament") : _ ("New Tournament"), 560, 640);
+  present (sheet->page, parent,
+           sheet->tournament != NULL ? _ ("Rules of the Tournament") : _ ("New Tournament"), 560, 640);
   gtk_widget_grab_focus (sheet->name);
 }
 
@@ -381,12 +392,50 @@ paste_done_cb (Sheet *sheet)
   sheet_end (sheet, jt_tournament_session_add_people (sheet->tournament, text, &fault, &error) >= 0, &fault, error);
 }
 
+static const JtFileKind lists[] = {
+  { N_ ("Lists of names"), "*.csv;*.txt;*.tsv" },
+  { NULL },
+};
+
+/* The names of a file stand in the field then, to be looked at before they are added. */
+static void
+list_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GtkWidget) page = data;
+  Sheet *sheet = g_object_get_data (G_OBJECT (page), "sheet");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = jt_file_finish (result, &error);
+  g_autofree char *bytes = NULL;
+  gsize n = 0;
+
+  if (file != NULL && g_file_load_contents (file, NULL, &bytes, &n, NULL, &error))
+    {
+      g_autoptr (JtCsv) csv = jt_csv_parse (bytes, n);
+      g_autoptr (GPtrArray) people = jt_people_list_read (csv, NULL);
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      for (guint i = 0; i < people->len; i++)
+        g_string_append_printf (text, "%s\n", ((JtListedPerson *) g_ptr_array_index (people, i))->name);
+      gtk_text_buffer_insert_at_cursor (gtk_text_view_get_buffer (GTK_TEXT_VIEW (sheet->rows[0])), text->str,
+                                        (int) text->len);
+    }
+  if (error != NULL)
+    jt_toast_show (page, error->message);
+}
+
+static void
+list_cb (Sheet *sheet)
+{
+  jt_file_open (sheet->page, _ ("A List of Names"), lists, NULL, list_chosen_cb, g_object_ref (sheet->page));
+}
+
 void
 jt_tournament_paste_sheet (GtkWidget *parent, JtTournamentSession *tournament)
 {
   Sheet *sheet = sheet_new (tournament);
   GtkWidget *group = jt_form_group (NULL, _ ("One name a line. Names that are in the list already are left out."));
   GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *from_file = gtk_button_new_with_mnemonic (_ ("From a _File…"));
 
   sheet->rows[0] = gtk_text_view_new ();
   gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (sheet->rows[0]), FALSE);
@@ -397,9 +446,13 @@ jt_tournament_paste_sheet (GtkWidget *parent, JtTournamentSession *tournament)
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), 240);
   gtk_scrolled_window_set_has_frame (GTK_SCROLLED_WINDOW (scrolled), TRUE);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), scrolled);
+  gtk_widget_set_halign (from_file, GTK_ALIGN_START);
+  gtk_widget_set_margin_top (from_file, 8);
+  g_signal_connect_swapped (from_file, "clicked", G_CALLBACK (list_cb), sheet);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), from_file);
   jt_form_page_add (sheet->page, group);
   sheet_button (sheet, _ ("_Add Them"), G_CALLBACK (paste_done_cb));
-  jt_sheet_present (sheet->page, parent, _ ("Many Names"), 420, 460);
+  present (sheet->page, parent, _ ("Many Names"), 420, 520);
   gtk_widget_grab_focus (sheet->rows[0]);
 }
 
@@ -482,7 +535,7 @@ jt_tournament_person_sheet (GtkWidget *parent, JtTournamentSession *session, gin
       gtk_widget_add_css_class (remove, "destructive-action");
       g_signal_connect_swapped (remove, "clicked", G_CALLBACK (person_remove_cb), sheet);
     }
-  jt_sheet_present (sheet->page, parent, _ ("Participant"), 420, -1);
+  present (sheet->page, parent, _ ("Participant"), 420, -1);
 }
 
 /* Choosing people. */
@@ -538,7 +591,13 @@ jt_tournament_correction_sheet (GtkWidget *parent, JtTournamentSession *tourname
   sheet->rows[2] = jt_form_entry_row (group, _ ("Reason"), "");
   jt_form_page_add (sheet->page, group);
   sheet_button (sheet, _ ("_Write the Correction"), G_CALLBACK (correction_done_cb));
-  jt_sheet_present (sheet->page, parent, _ ("Correction"), 420, -1);
+  present (sheet->page, parent, _ ("Correction"), 420, -1);
+}
+
+static void
+swap_changed_cb (Sheet *sheet)
+{
+  gtk_widget_set_sensitive (sheet->button, chosen_person (sheet, sheet->rows[0]) != chosen_person (sheet, sheet->rows[1]));
 }
 
 static void
@@ -566,7 +625,10 @@ jt_tournament_swap_sheet (GtkWidget *parent, JtTournamentSession *tournament, gu
   sheet->rows[1] = people_row (group, _ ("Second"), tournament);
   jt_form_page_add (sheet->page, group);
   sheet_button (sheet, _ ("Change _Places"), G_CALLBACK (swap_done_cb));
-  jt_sheet_present (sheet->page, parent, title, 420, -1);
+  g_signal_connect_swapped (sheet->rows[0], "notify::selected", G_CALLBACK (swap_changed_cb), sheet);
+  g_signal_connect_swapped (sheet->rows[1], "notify::selected", G_CALLBACK (swap_changed_cb), sheet);
+  swap_changed_cb (sheet);
+  present (sheet->page, parent, title, 420, -1);
 }
 
 static void
@@ -600,6 +662,6 @@ jt_tournament_reason_sheet (GtkWidget *parent, JtReasonFunc func, gpointer user_
   g_signal_connect_swapped (sheet->rows[0], "changed", G_CALLBACK (reason_changed_cb), sheet);
   g_signal_connect_swapped (sheet->rows[0], "entry-activated", G_CALLBACK (reason_done_cb), sheet);
   reason_changed_cb (sheet);
-  jt_sheet_present (sheet->page, parent, _ ("Correction"), 420, -1);
+  present (sheet->page, parent, _ ("Correction"), 420, -1);
   gtk_widget_grab_focus (sheet->rows[0]);
 }

@@ -231,6 +231,50 @@ jt_tournament_side_to_text (const JtTournament *tournament,
       jt_tournament_get_participant (tournament, table->people[side * size + 1])->name);
 }
 
+static char *
+table_to_text (const JtTournament *tournament, guint pass, const JtTournamentTable *table, guint seat)
+{
+  const JtTournamentRules *rules = jt_tournament_get_rules (tournament);
+  guint size = jt_tournament_rules_side_size (rules), n_sides = jt_tournament_rules_n_sides (rules);
+  guint side = seat / size;
+  g_autoptr (GString) others = g_string_new (NULL);
+
+  for (guint s = 0; s < n_sides; s++)
+    if (s != side)
+      {
+        g_autofree char *names = jt_tournament_side_to_text (tournament, table, s);
+
+        g_string_append_printf (others, "%s%s", others->len > 0 ? ", " : "", names);
+      }
+  if (size == 1)
+    /* Translators: where somebody sits: Passe %1$u (a round of a tournament), table %2$d, against %3$s (names) */
+    return g_strdup_printf (_ ("Passe %1$u, table %2$d: against %3$s"), pass + 1, table->number,
+                            others->str);
+  /* Translators: where somebody sits: Passe %1$u (a round of a tournament), table %2$d, partner %3$s, opponents %4$s */
+  return g_strdup_printf (
+      _ ("Passe %1$u, table %2$d: with %3$s against %4$s"), pass + 1, table->number,
+      jt_tournament_get_participant (tournament, table->people[side * size + (seat + 1) % size])->name,
+      others->str);
+}
+
+char *
+jt_tournament_seat_to_text (const JtTournament *tournament, guint pass, int participant)
+{
+  const JtTournamentRules *rules = jt_tournament_get_rules (tournament);
+  guint n_people = jt_tournament_rules_n_sides (rules) * jt_tournament_rules_side_size (rules);
+  const JtTournamentPass *tables = jt_tournament_get_pass (tournament, pass);
+
+  for (guint t = 0; t < tables->n_tables; t++)
+    for (guint seat = 0; seat < n_people; seat++)
+      if (tables->tables[t].people[seat] == participant)
+        return table_to_text (tournament, pass, &tables->tables[t], seat);
+  for (guint i = 0; i < tables->n_out; i++)
+    if (tables->out[i] == participant)
+      /* Translators: %u is the number of a Passe, a round of a tournament */
+      return g_strdup_printf (_ ("Passe %u: sits out"), pass + 1);
+  return NULL;
+}
+
 char *
 jt_tournament_out_to_text (const JtTournament *tournament, guint pass)
 {

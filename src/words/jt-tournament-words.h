@@ -27,6 +27,13 @@ char *jt_tournament_side_to_text (const JtTournament *tournament,
                                   const JtTournamentTable *table,
                                   guint side);
 
+/**
+ * jt_tournament_seat_to_text: where somebody sits in a Passe and with whom: "Passe 2, table 7: with Beat against Carla &
+ * Dora".
+ * Returns: (transfer full) (nullable): NULL: he is not there
+ */
+char *jt_tournament_seat_to_text (const JtTournament *tournament, guint pass, int participant);
+
 /** Returns: (transfer full): everybody's name who sits out in a Passe, with commas; "" if nobody does */
 char *jt_tournament_out_to_text (const JtTournament *tournament, guint pass);
 
