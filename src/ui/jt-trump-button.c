@@ -4,6 +4,7 @@
 #include "jt-trump-button.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "jt-actions.h"
 #include "jt-icons.h"
@@ -41,6 +42,13 @@ jt_trump_button_new (const char *trump, int factor, int position)
   KeySearch search = { position, NULL };
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  if (strchr (name, ' '))
+    {
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+      gtk_label_set_lines (GTK_LABEL (label), 2);
+      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+    }
   gtk_widget_add_css_class (label, "caption");
   gtk_widget_add_css_class (icon, "jt-trump-icon");
   gtk_box_append (GTK_BOX (box), icon);
