@@ -45,7 +45,7 @@ static GtkWidget *
 suffix_row (GtkWidget *group, const char *title, const char *subtitle, GtkWidget *suffix)
 {
   AdwActionRow *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, "title-lines", 2,
-                                    "subtitle-lines", 4, NULL);
+                                    "subtitle-lines", 0, NULL);
 
   adw_action_row_set_subtitle (row, subtitle ? subtitle : "");
   gtk_widget_set_valign (suffix, GTK_ALIGN_CENTER);
@@ -80,7 +80,7 @@ jt_form_choice_row (GtkWidget *group, const char *title, const char *subtitle, c
 {
   g_autoptr (GtkStringList) list = gtk_string_list_new (names);
   GtkWidget *row = g_object_new (ADW_TYPE_COMBO_ROW, "use-markup", FALSE, "title", title, "subtitle",
-                                 subtitle ? subtitle : "", "subtitle-lines", 4, "model", list, "selected", selected,
+                                 subtitle ? subtitle : "", "subtitle-lines", 0, "model", list, "selected", selected,
                                  NULL);
 
   add_row (group, row);
