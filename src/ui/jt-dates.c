@@ -34,6 +34,19 @@ jt_date_to_long_text (guint32 date)
   return date > 0 ? jt_date_format (date, _ ("%A, %-d %B %Y")) : g_strdup (_ ("Without date"));
 }
 
+guint32
+jt_date_parse (const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text ? text : "", "-", 3);
+  guint64 year, month, day;
+
+  if (g_strv_length (parts) != 3 || !g_ascii_string_to_unsigned (parts[0], 10, 1, 9999, &year, NULL)
+      || !g_ascii_string_to_unsigned (parts[1], 10, 1, 12, &month, NULL)
+      || !g_ascii_string_to_unsigned (parts[2], 10, 1, 31, &day, NULL))
+    return 0;
+  return (guint32) (year * 10000 + month * 100 + day);
+}
+
 int
 jt_date_to_day (guint32 date)
 {

@@ -10,6 +10,7 @@
 #include "jt-form.h"
 #include "jt-icons.h"
 #include "jt-names.h"
+#include "jt-person-sheet.h"
 #include "jt-rating-chart.h"
 #include "jt-rating-words.h"
 #include "jt-why-sheet.h"
@@ -74,6 +75,12 @@ add_difference (GString *text, const char *name, gboolean known, gint64 differen
 
 /* Head. */
 
+static void
+edit_clicked_cb (GtkWidget *button, JtPersonView *self)
+{
+  jt_person_sheet_present (GTK_WIDGET (self), jt_ranking_get_session (self->ranking), self->person);
+}
+
 static GtkWidget *
 make_head (JtPersonView *self, JtRankedPerson *person)
 {
@@ -90,6 +97,8 @@ make_head (JtPersonView *self, JtRankedPerson *person)
   g_autofree char *games = games_text (jt_ranked_person_get_games (person));
   g_autofree char *text = NULL;
   GtkWidget *caption;
+  GtkWidget *below = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *edit = gtk_button_new_with_mnemonic (_ ("_Edit…"));
 
   for (guint i = 0; i < g_list_model_get_n_items (people); i++)
     {
@@ -123,7 +132,14 @@ make_head (JtPersonView *self, JtRankedPerson *person)
   gtk_box_append (GTK_BOX (line), name);
   gtk_box_append (GTK_BOX (line), value);
   gtk_box_append (GTK_BOX (box), line);
-  gtk_box_append (GTK_BOX (box), caption);
+  gtk_widget_set_hexpand (caption, TRUE);
+  gtk_widget_set_valign (edit, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (edit, "flat");
+  gtk_widget_set_tooltip_text (edit, _ ("Name, nickname, merge"));
+  g_signal_connect (edit, "clicked", G_CALLBACK (edit_clicked_cb), self);
+  gtk_box_append (GTK_BOX (below), caption);
+  gtk_box_append (GTK_BOX (below), edit);
+  gtk_box_append (GTK_BOX (box), below);
   return box;
 }
 

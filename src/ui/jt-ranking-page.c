@@ -7,14 +7,17 @@
 
 #include "jt-adaptive-bin.h"
 #include "jt-dates.h"
+#include "jt-error-words.h"
 #include "jt-names.h"
 #include "jt-page.h"
+#include "jt-people.h"
 #include "jt-person-view.h"
 #include "jt-ranking.h"
 #include "jt-rating-words.h"
 #include "jt-sparkline.h"
 #include "jt-store-people.h"
 #include "jt-sort-table.h"
+#include "jt-toast.h"
 #include "jt-ui-session.h"
 #include "jt-why-sheet.h"
 
@@ -66,12 +69,12 @@ struct _JtRankingPage
 
   JtSession *session;
   JtRanking *ranking;
+  GSimpleActionGroup *actions;
   GPtrArray *groups; /* JtGroup */
   GtkSorter *people_sorter, *pairs_sorter;
   JtSortTable *people_table, *pairs_table;
   GtkSortListModel *people, *pairs;
   GtkWidget *person; /* JtPersonView */
-  gint64 last_person; /* whose row gets the focus again */
   gboolean has_pairs; /* they are of the ranking as it is */
   gboolean updating;
   gboolean chosen; /* by the user */
@@ -644,10 +647,26 @@ changed_cb (JtRankingPage *self)
     show_ranking (self);
 }
 
+/* Undo of a merge, from its toast. */
+static void
+unmerge_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtRankingPage *self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (!self->session || jt_people_unmerge (self->session, g_variant_get_int64 (parameter), &error))
+    return;
+  text = jt_error_to_text (error);
+  jt_toast_show (GTK_WIDGET (self), text);
+}
+
 static void
 jt_ranking_page_map (GtkWidget *widget)
 {
   JtRankingPage *self = JT_RANKING_PAGE (widget);
+
+  gtk_widget_insert_action_group (GTK_WIDGET (gtk_widget_get_root (widget)), "ranking", G_ACTION_GROUP (self->actions));
 
   if (self->ranking)
     {
@@ -700,6 +719,7 @@ jt_ranking_page_dispose (GObject *object)
   g_clear_object (&self->pairs);
   g_clear_pointer (&self->people_table, jt_sort_table_free);
   g_clear_pointer (&self->pairs_table, jt_sort_table_free);
+  g_clear_object (&self->actions);
   g_clear_object (&self->people_sorter);
   g_clear_object (&self->pairs_sorter);
   g_clear_object (&self->ranking);
@@ -812,8 +832,11 @@ narrow_to_orientation (GBinding *binding, const GValue *from, GValue *to, gpoint
 static void
 jt_ranking_page_init (JtRankingPage *self)
 {
+  static const GActionEntry entries[] = { { "unmerge", unmerge_cb, "x" } };
   JtSession *session = jt_ui_get_session (NULL);
 
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   gtk_widget_init_template (GTK_WIDGET (self));
   make_tables (self);
   let_shrink (self->group_choice);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-exchange.h"
+#include "jt-people.h"
 #include "jt-random.h"
 #include "jt-ranking.h"
 #include "jt-session-fixture.h"
-#include "jt-store-people.h"
 
 #define test(name, function)                                                                                           \
   g_test_add ("/session/ranking/" name, JtSessionFixture, NULL, jt_session_fixture_set_up, function,                   \
@@ -355,6 +355,72 @@ pairs_are_counted_once (JtSessionFixture *fixture, gconstpointer data)
   g_assert_cmpuint (games, ==, 80);
 }
 
+static gint64
+id_of (JtSessionFixture *fixture, const char *name)
+{
+  gint64 id = jt_store_person_named (jt_session_get_store (fixture->session), 0, name, NULL);
+
+  g_assert_cmpint (id, >, 0);
+  return id;
+}
+
+static void
+a_new_name_is_everywhere_at_once (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (JtRanking) ranking = jt_ranking_new (fixture->session);
+  JtPlay *play = jt_session_fixture_start (fixture, "schieber", "{\"target\":200}");
+  g_autoptr (GError) error = NULL;
+
+  jt_session_fixture_write (play, "{\"type\":\"round\",\"trump\":\"eicheln\",\"match\":0}");
+  g_assert_nonnull (find (ranking, "Anna"));
+  g_assert_true (jt_people_change (fixture->session, id_of (fixture, "Anna"), " Annerös ", "", TRUE, &error));
+  g_assert_no_error (error);
+  g_assert_null (find (ranking, "Anna"));
+  g_assert_nonnull (find (ranking, "Annerös"));
+  g_assert_cmpstr (jt_game_get_player_name (jt_play_get_game (jt_session_get_play (fixture->session)), 0, 0), ==, "Annerös");
+  g_assert_false (jt_people_change (fixture->session, id_of (fixture, "Annerös"), "  ", "", TRUE, &error));
+  g_assert_nonnull (error);
+}
+
+static void
+two_who_are_one_are_merged_and_parted_again (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (JtRanking) ranking = jt_ranking_new (fixture->session);
+  g_autoptr (JtPerson) other = jt_person_new ("Änni");
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  gint64 merge = 0, game = 0;
+
+  add_history (fixture, 30, 8);
+  g_assert_true (jt_store_person_add (jt_session_get_store (fixture->session), other, NULL));
+  jt_ranking_reload (ranking);
+  before = describe (ranking);
+  g_assert_false (jt_people_merge (fixture->session, id_of (fixture, "Anna"), id_of (fixture, "Beat"), &merge, &game, &error));
+  g_assert_cmpint (game, >, 0);
+  g_clear_error (&error);
+  g_assert_true (jt_people_merge (fixture->session, other->id, id_of (fixture, "Anna"), &merge, &game, &error));
+  g_assert_no_error (error);
+  g_assert_null (find (ranking, "Anna"));
+  g_assert_nonnull (find (ranking, "Änni"));
+  g_assert_true (jt_people_unmerge (fixture->session, merge, &error));
+  after = describe (ranking);
+  g_assert_cmpstr (after, ==, before);
+}
+
+static void
+who_has_no_name_is_not_listed (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (JtRanking) ranking = jt_ranking_new (fixture->session);
+
+  add_history (fixture, 30, 8);
+  jt_ranking_reload (ranking);
+  g_assert_cmpuint (g_list_model_get_n_items (jt_ranking_get_people (ranking)), ==, 7);
+  g_assert_true (jt_people_anonymise (fixture->session, id_of (fixture, "Dani"), NULL));
+  g_assert_cmpuint (g_list_model_get_n_items (jt_ranking_get_people (ranking)), ==, 6);
+  g_assert_null (find (ranking, "Dani"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -370,5 +436,8 @@ main (int argc, char **argv)
   test ("who-did-not-play-for-a-year-is-inactive", who_did_not_play_for_a_year_is_inactive);
   test ("namesakes-are-told-apart-by-their-nickname", namesakes_are_told_apart_by_their_nickname);
   test ("pairs-are-counted-once", pairs_are_counted_once);
+  test ("a-new-name-is-everywhere-at-once", a_new_name_is_everywhere_at_once);
+  test ("two-who-are-one-are-merged-and-parted-again", two_who_are_one_are_merged_and_parted_again);
+  test ("who-has-no-name-is-not-listed", who_has_no_name_is_not_listed);
   return g_test_run ();
 }
