@@ -324,7 +324,7 @@ bare_select (sqlite3 *db)
       "SELECT g.id, g.uuid, g.variant, g.played_us, g.evening_id, g.number, g.result IS NOT NULL, "
       "g.rated, "
       "s.status, s.entries, s.rounds, s.sides, s.winners, s.target, s.single, s.lowest_wins, "
-      "t.side, t.person_id, c.total, c.striche, c.rank FROM game g "
+      "t.side, t.person_id, c.total, c.striche, c.rank, g.played_on FROM game g "
       "CROSS JOIN summary s ON s.game_id = g.id CROSS JOIN seat t ON t.game_id = g.id "
       "CROSS JOIN score c ON c.game_id = g.id AND c.side = t.side WHERE g.deleted_us IS NULL "
       "ORDER BY g.played_us, (SELECT uuid FROM evening WHERE id = g.evening_id), g.number, g.uuid, "
