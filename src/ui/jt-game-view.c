@@ -914,6 +914,10 @@ second_screen_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_object_add_weak_pointer (G_OBJECT (self->second_board), (gpointer *) &self->second_board);
   if (GTK_IS_WINDOW (root))
     gtk_window_set_application (GTK_WINDOW (self->second), gtk_window_get_application (GTK_WINDOW (root)));
+  /* A new window takes the keyboard: what is typed there is still for the bar. */
+  gtk_widget_set_can_focus (self->second_board, FALSE);
+  gtk_widget_insert_action_group (self->second, "game", G_ACTION_GROUP (self->actions));
+  jt_actions_install (self->second, JT_CONTEXT_SLATE);
   gtk_window_present (GTK_WINDOW (self->second));
   look_changed_cb (self);
 }
