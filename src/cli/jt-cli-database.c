@@ -40,6 +40,8 @@ jt_cli_complain_error (const GError *error)
 {
   g_autofree char *text = NULL;
 
+  if (error->domain == G_FILE_ERROR)
+    return jt_cli_complain_input (error);
   if (error->domain != JT_STORE_ERROR)
     {
       jt_cli_complain ("%s", error->message);

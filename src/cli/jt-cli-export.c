@@ -176,35 +176,48 @@ export_games (const Export *export)
 
 /* --- one game --- */
 
+static gboolean
+collect (gpointer bytes, const guchar *data, gsize n, GError **error)
+{
+  g_byte_array_append (bytes, data, n);
+  return TRUE;
+}
+
+/* The slate of a game; of one that has none the page that would be printed. */
+static gboolean
+paint_png (const JtGame *game, const char *aside, GByteArray *bytes, GError **error)
+{
+  JtSlateOptions options = JT_SLATE_OPTIONS_INIT;
+  g_autoptr (JtSlateModel) model = NULL;
+  g_autoptr (JtSheet) sheet = NULL;
+
+  options.form = JT_SLATE_FORM_WIDE;
+  options.turn = FALSE;
+  model = jt_slate_model_from_game (game, &options);
+  if (model != NULL)
+    return jt_slate_export (model, JT_PICTURE_PNG, PICTURE_WIDTH, 0, collect, bytes, error);
+  sheet = jt_game_sheet_new (game, aside, JT_NOTATION_WRITTEN);
+  return jt_sheet_export_png (sheet, 0, PICTURE_WIDTH, collect, bytes, error);
+}
+
 static JtExit
 paint_game (const Export *export, const JtGame *game, const char *aside)
 {
-  JtSlateOptions options = JT_SLATE_OPTIONS_INIT;
+  GByteArray *bytes = g_byte_array_new ();
+  g_autoptr (GBytes) file = NULL;
+  g_autoptr (JtSheet) sheet = NULL;
   g_autoptr (GError) error = NULL;
-  gboolean done;
+  gboolean painted;
 
-  if (strcmp (export->format, "pdf") == 0)
-    {
-      g_autoptr (JtSheet) sheet = jt_game_sheet_new (game, aside, JT_NOTATION_WRITTEN);
-
-      done = jt_sheet_export_to_file (sheet, export->out, &error);
-    }
+  if (strcmp (export->format, "png") == 0)
+    painted = paint_png (game, aside, bytes, &error);
   else
     {
-      g_autoptr (JtSlateModel) model = NULL;
-
-      options.form = JT_SLATE_FORM_WIDE;
-      options.turn = FALSE;
-      model = jt_slate_model_from_game (game, &options);
-      if (model == NULL)
-        {
-          /* Translators: %s is the name of a game */
-          jt_cli_complain (_ ("%s is not written on a slate."), jt_game_name (jt_game_get_kind (game)));
-          return JT_EXIT_REFUSED;
-        }
-      done = jt_slate_export_to_file (model, JT_PICTURE_PNG, PICTURE_WIDTH, 0, export->out, &error);
+      sheet = jt_game_sheet_new (game, aside, JT_NOTATION_WRITTEN);
+      painted = jt_sheet_export (sheet, collect, bytes, &error);
     }
-  return done ? JT_EXIT_DONE : jt_cli_complain_error (error);
+  file = g_byte_array_free_to_bytes (bytes);
+  return painted ? jt_cli_save (export->out, file) : jt_cli_complain_error (error);
 }
 
 static JtExit
@@ -282,9 +295,10 @@ write_report (const Export *export, const JtReport *report)
 
   jt_report_format_find (export->format, &format);
   bytes = jt_report_write (report, format, export->separator, &error);
-  if (bytes == NULL)
-    return jt_cli_complain_error (error);
-  return jt_cli_save (export->out, bytes);
+  if (bytes != NULL)
+    return jt_cli_save (export->out, bytes);
+  jt_cli_complain ("%s", error->message);
+  return JT_EXIT_IO;
 }
 
 static JtTable *

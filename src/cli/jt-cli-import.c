@@ -2,13 +2,11 @@
 #include "jt-cli-database.h"
 
 #include "jt-config.h"
-#include "jt-exchange.h"
 #include "jt-fault-words.h"
-#include "jt-lines.h"
+#include "jt-import-file.h"
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
-#include <string.h>
 
 #define SCRATCH "dry-run.db"
 
@@ -29,8 +27,8 @@ complain_refusals (const char *path, GPtrArray *refusals)
           = refusal->text != NULL ? g_strdup (refusal->text) : jt_fault_to_text (&refusal->fault);
 
       if (refusal->fault.entry >= 0)
-        /* Translators: file, line, number of an entry of a game (from 0), what is wrong with it */
-        jt_cli_complain (_ ("%s:%u: entry %d: %s"), path, refusal->line, refusal->fault.entry, text);
+        /* Translators: file, line, number of an entry of a game (from 1), what is wrong with it */
+        jt_cli_complain (_ ("%s:%u: entry %d: %s"), path, refusal->line, refusal->fault.entry + 1, text);
       else
         jt_cli_complain ("%s:%u: %s", path, refusal->line, text);
     }
@@ -52,65 +50,23 @@ print_counts (Importing *importing, const JtImportCounts *counts)
   jt_cli_output_value (importing->output, line);
 }
 
-/* Reads all documents into the import. Returns: JT_EXIT_DONE, also where some were refused */
 static JtExit
-add_documents (JtImport *import, JtLines *lines)
-{
-  for (;;)
-    {
-      g_autoptr (JtValue) document = NULL;
-      g_autoptr (GError) error = NULL;
-      g_autofree char *text = NULL;
-      JtFault fault = JT_FAULT_INIT;
-
-      switch (jt_lines_next (lines, &document, &fault, &error))
-        {
-        case JT_LINES_VALUE:
-          if (!jt_import_add (import, jt_lines_get_line (lines), document, &error))
-            return jt_cli_complain_error (error);
-          break;
-        case JT_LINES_FAULT:
-          text = jt_fault_to_text (&fault);
-          jt_import_refuse (import, jt_lines_get_line (lines), text);
-          break;
-        case JT_LINES_END:
-          return JT_EXIT_DONE;
-        case JT_LINES_ERROR:
-        default:
-          return jt_cli_complain_input (error);
-        }
-    }
-}
-
-static JtExit
-add_people (JtImport *import, const JtCsv *csv)
-{
-  g_autoptr (GPtrArray) people = jt_people_list_read (csv, NULL);
-
-  for (guint i = 0; i < people->len; i++)
-    {
-      g_autoptr (GError) error = NULL;
-
-      if (!jt_import_add_listed (import, g_ptr_array_index (people, i), 0, &error))
-        return jt_cli_complain_error (error);
-    }
-  return JT_EXIT_DONE;
-}
-
-/* @csv: (nullable): a list of people, else @lines are documents */
-static JtExit
-import_all (Importing *importing, const char *path, JtLines *lines, const JtCsv *csv)
+import_file (Importing *importing, const char *path)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (JtImport) import = jt_import_new (importing->store, importing->dry_run, &error);
+  g_autoptr (JtLines) lines = jt_lines_open (path, &error);
+  g_autoptr (JtImport) import = NULL;
   JtImportCounts counts;
-  JtExit status;
 
-  if (import == NULL)
-    return jt_cli_complain_error (error);
-  status = csv != NULL ? add_people (import, csv) : add_documents (import, lines);
-  if (status != JT_EXIT_DONE)
-    return status;
+  if (lines == NULL)
+    return jt_cli_complain_input (error);
+  import = jt_import_new (importing->store, importing->dry_run, &error);
+  if (import == NULL || !jt_import_lines (import, path, lines, NULL, &error))
+    {
+      if (error->domain == G_FILE_ERROR)
+        g_prefix_error (&error, "%s: ", path);
+      return jt_cli_complain_error (error);
+    }
   if (!jt_import_finish (import, &counts, &error))
     return jt_cli_complain_error (error);
   print_counts (importing, &counts);
@@ -121,66 +77,6 @@ import_all (Importing *importing, const char *path, JtLines *lines, const JtCsv 
     /* Translators: %s is a file */
     jt_cli_complain (_ ("Nothing of %s was imported."), path);
   return JT_EXIT_DATA;
-}
-
-static gboolean
-has_ending (const char *path, const char *const *endings)
-{
-  g_autofree char *small = g_ascii_strdown (path, -1);
-
-  for (; *endings != NULL; endings++)
-    if (g_str_has_suffix (small, *endings))
-      return TRUE;
-  return FALSE;
-}
-
-/* A document begins with a bracket, whatever its file is called. */
-static gboolean
-begins_document (const char *text, gsize length)
-{
-  gsize i = length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
-
-  while (i < length && g_ascii_isspace (text[i]))
-    i++;
-  return i == length || text[i] == '{' || text[i] == '[';
-}
-
-/* Is it a list of people? By its name, else if there are titles or several columns. @csv: (out): it, or NULL: documents */
-static gboolean
-find_list (const char *path, JtLines *lines, JtCsv **csv, GError **error)
-{
-  static const char *const of_documents[] = { ".json", ".jsonl", ".ndjson", ".jass", NULL };
-  static const char *const of_lists[] = { ".csv", ".tsv", ".txt", NULL };
-  g_autoptr (JtCsv) read = NULL;
-  g_autoptr (GPtrArray) people = NULL;
-  const char *text;
-  gsize length;
-  gboolean titled;
-
-  *csv = NULL;
-  if (!jt_lines_peek (lines, &text, &length, error))
-    return FALSE;
-  if (begins_document (text, length) || has_ending (path, of_documents))
-    return TRUE;
-  if (!jt_lines_peek_all (lines, &text, &length, error))
-    return FALSE;
-  read = jt_csv_parse (text, length);
-  people = jt_people_list_read (read, &titled);
-  if (titled || jt_csv_get_separator (read) != '\0' || has_ending (path, of_lists))
-    *csv = g_steal_pointer (&read);
-  return TRUE;
-}
-
-static JtExit
-import_file (Importing *importing, const char *path)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (JtLines) lines = jt_lines_open (path, &error);
-  g_autoptr (JtCsv) csv = NULL;
-
-  if (lines == NULL || !find_list (path, lines, &csv, &error))
-    return jt_cli_complain_input (error);
-  return import_all (importing, path, lines, csv);
 }
 
 /* A dry run leaves nothing behind, not even an empty database: where there is none it uses one in a

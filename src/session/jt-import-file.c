@@ -4,9 +4,9 @@
 #include "jt-import-file.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "jt-fault-words.h"
-#include "jt-lines.h"
 
 #define SHOWN_REFUSALS 5
 
@@ -47,7 +47,65 @@ tell_refusals (GPtrArray *refusals)
 }
 
 static gboolean
-add_lines (JtImport *import, JtLines *lines, GCancellable *cancellable, GError **error)
+has_ending (const char *name, const char *const *endings)
+{
+  g_autofree char *small = g_ascii_strdown (name, -1);
+
+  for (; *endings != NULL; endings++)
+    if (g_str_has_suffix (small, *endings))
+      return TRUE;
+  return FALSE;
+}
+
+/* A document begins with a bracket, whatever its file is called. */
+static gboolean
+begins_document (const char *text, gsize length)
+{
+  gsize i = length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+
+  while (i < length && g_ascii_isspace (text[i]))
+    i++;
+  return i == length || text[i] == '{' || text[i] == '[';
+}
+
+/* Is it a list of people? @people: (out) (nullable): they, or NULL: documents */
+static gboolean
+find_list (const char *name, JtLines *lines, GPtrArray **people, GError **error)
+{
+  static const char *const of_documents[] = { ".json", ".jsonl", ".ndjson", ".jass", NULL };
+  static const char *const of_lists[] = { ".csv", ".tsv", ".txt", NULL };
+  g_autoptr (JtCsv) csv = NULL;
+  g_autoptr (GPtrArray) read = NULL;
+  const char *text;
+  gsize length;
+  gboolean titled;
+
+  *people = NULL;
+  if (!jt_lines_peek (lines, &text, &length, error))
+    return FALSE;
+  if (begins_document (text, length) || has_ending (name, of_documents))
+    return TRUE;
+  if (!jt_lines_peek_all (lines, &text, &length, error))
+    return FALSE;
+  csv = jt_csv_parse (text, length);
+  read = jt_people_list_read (csv, &titled);
+  if (titled || jt_csv_get_separator (csv) != '\0' || has_ending (name, of_lists))
+    *people = g_steal_pointer (&read);
+  return TRUE;
+}
+
+static gboolean
+add_people (JtImport *import, GPtrArray *people, GCancellable *cancellable, GError **error)
+{
+  for (guint i = 0; i < people->len; i++)
+    if (g_cancellable_set_error_if_cancelled (cancellable, error)
+        || !jt_import_add_listed (import, g_ptr_array_index (people, i), 0, error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+add_documents (JtImport *import, JtLines *lines, GCancellable *cancellable, GError **error)
 {
   while (!g_cancellable_set_error_if_cancelled (cancellable, error))
     {
@@ -75,10 +133,22 @@ add_lines (JtImport *import, JtLines *lines, GCancellable *cancellable, GError *
   return FALSE;
 }
 
+gboolean
+jt_import_lines (JtImport *import, const char *name, JtLines *lines, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GPtrArray) people = NULL;
+
+  if (!find_list (name, lines, &people, error))
+    return FALSE;
+  return people != NULL ? add_people (import, people, cancellable, error)
+                        : add_documents (import, lines, cancellable, error);
+}
+
 JtImportReport *
 jt_import_file (const char *database, GFile *file, gboolean dry_run, GCancellable *cancellable, GError **error)
 {
   g_autofree char *path = g_file_get_path (file);
+  g_autofree char *name = g_file_get_basename (file);
   g_autofree char *contents = NULL;
   g_autoptr (JtLines) lines = NULL;
   g_autoptr (JtStore) store = NULL;
@@ -96,7 +166,7 @@ jt_import_file (const char *database, GFile *file, gboolean dry_run, GCancellabl
   if (store == NULL)
     return NULL;
   import = jt_import_new (store, dry_run, error);
-  if (import == NULL || !add_lines (import, lines, cancellable, error)
+  if (import == NULL || !jt_import_lines (import, name, lines, cancellable, error)
       || !jt_import_finish (import, &report->counts, error))
     return NULL;
   if (report->counts.n_refused > 0)

@@ -1,12 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/** A whole file of games, results, tournaments or a bundle into the database, in a thread of its own. */
+/** A whole file of games, results, tournaments, a bundle or a list of people into the database, in a thread of its own. */
 #pragma once
 
 #include <gio/gio.h>
 
 #include "jt-exchange.h"
+#include "jt-lines.h"
 
 G_BEGIN_DECLS
+
+/**
+ * jt_import_lines: takes what @lines hold: documents, or a list of people (CSV). What begins with a bracket or is called .json
+ * or .jass holds documents; what is called .csv, .tsv or .txt, has titles or several columns is a list.
+ * @name: the file's, "-" if it has none
+ * @cancellable: (nullable)
+ * Returns: FALSE with @error in %G_FILE_ERROR, %JT_STORE_ERROR or %G_IO_ERROR_CANCELLED; what is refused is counted
+ */
+gboolean jt_import_lines (JtImport *import, const char *name, JtLines *lines, GCancellable *cancellable,
+                          GError **error);
 
 /* What came of it. */
 typedef struct

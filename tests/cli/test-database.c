@@ -195,7 +195,7 @@ test_file_is_taken_whole_or_not_at_all (JtFixture *fixture, gconstpointer data)
 
   g_assert_cmpint (run->status, ==, 65);
   assert_counts (run->out, 1, 0, 0, 2);
-  assert_contains (run->err, "-:2: entry 0: 98 + 60 = 158: 1 point too many");
+  assert_contains (run->err, "-:2: entry 1: 98 + 60 = 158: 1 point too many");
   assert_contains (run->err, "-:3: ");
   g_assert_cmpstr (games, ==, "");
 }
