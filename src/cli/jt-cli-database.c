@@ -196,7 +196,7 @@ jt_cli_read_season (const JtCommand *command, const char *year, JtCliSeason *sea
 {
   guint64 number;
 
-  *season = (JtCliSeason){ "", "" };
+  *season = (JtCliSeason){ 0 };
   if (year == NULL)
     return TRUE;
   if (!g_ascii_string_to_unsigned (year, 10, 1, 9999, &number, NULL))
@@ -205,6 +205,7 @@ jt_cli_read_season (const JtCommand *command, const char *year, JtCliSeason *sea
       jt_cli_complain (_ ("%s: “%s” is no year"), command->name, year);
       return FALSE;
     }
+  season->year = (guint) number;
   g_snprintf (season->from, sizeof season->from, "%04u-01-01", (guint) number);
   g_snprintf (season->until, sizeof season->until, "%04u-12-31", (guint) number);
   return TRUE;

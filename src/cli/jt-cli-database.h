@@ -39,7 +39,8 @@ gboolean jt_cli_find_person (JtStore *store, gint64 group, const char *name, gin
 /* A year of games. */
 typedef struct
 {
-  char from[11], until[11]; /* first and last local date; "" for all times */
+  guint year;               /* 0: all times */
+  char from[11], until[11]; /* first and last local date */
 } JtCliSeason;
 
 /** @year: (nullable): as typed. Returns: FALSE after a message if it is no year: JT_EXIT_USAGE */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-cli-database.h"
 
+#include "jt-cli-rank.h"
 #include "jt-config.h"
 #include "jt-exchange.h"
 #include "jt-game-sheet.h"
@@ -21,7 +22,9 @@
 /* What is asked for. */
 typedef struct
 {
+  JtCli *cli;
   const char *format, *id, *group, *out;
+  guint season;   /* 0: all */
   char separator; /* of CSV */
   JtStore *store;
   JtGameFilter filter; /* --group, --season */
@@ -355,6 +358,32 @@ export_people (const Export *export)
   return write_report (export, report);
 }
 
+static JtCliRanking
+ask_ranking (const Export *export)
+{
+  return (JtCliRanking){ .group = export->group,
+                         .season = export->season,
+                         .format = export->format,
+                         .separator = export->separator,
+                         .out = export->out };
+}
+
+static JtExit
+export_ranking (const Export *export)
+{
+  const JtCliRanking asked = ask_ranking (export);
+
+  return jt_cli_write_ranking (export->cli, &asked);
+}
+
+static JtExit
+export_statistics (const Export *export)
+{
+  const JtCliRanking asked = ask_ranking (export);
+
+  return jt_cli_write_statistics (export->cli, &asked);
+}
+
 /* --- one tournament --- */
 
 static JtExit
@@ -388,6 +417,8 @@ static const struct
   { "game", { "json", "txt", "png", "pdf" }, TRUE, FALSE, FALSE, export_game },
   { "games", { "json", "txt" }, FALSE, TRUE, TRUE, export_games },
   { "bundle", { "json" }, FALSE, TRUE, TRUE, export_bundle },
+  { "ranking", { "json", "csv", "xlsx", "pdf", "html", "txt" }, FALSE, TRUE, TRUE, export_ranking },
+  { "stats", { "json", "csv", "xlsx", "pdf", "html", "txt" }, FALSE, TRUE, TRUE, export_statistics },
   { "people", { "csv", "xlsx", "json" }, FALSE, TRUE, FALSE, export_people },
   { "tournament", { "json" }, TRUE, FALSE, FALSE, export_tournament },
 };
@@ -488,11 +519,13 @@ run_options (JtCli *cli, const Options *options, guint kind, char separator, JtC
   store = jt_cli_open_store (cli, JT_CLI_READ, &status);
   if (store == NULL || !jt_cli_find_group (store, options->group, &export.filter.group, &status))
     return status;
+  export.cli = cli;
   export.store = store;
   export.format = options->format;
   export.id = options->id;
   export.group = options->group;
   export.out = options->out != NULL ? options->out : "-";
+  export.season = season->year;
   export.separator = separator;
   export.filtered = options->group != NULL || options->year != NULL;
   if (options->year != NULL)
@@ -543,6 +576,8 @@ const JtCommand jt_command_export = {
                  "  game         json, txt, png, pdf (with --id)\n"
                  "  games        json, txt\n"
                  "  bundle       json: everything, to be merged on another machine\n"
+                 "  ranking      json, csv, xlsx, pdf, html, txt\n"
+                 "  stats        json, csv, xlsx, pdf, html, txt\n"
                  "  people       csv, xlsx, json\n"
                  "  tournament   json (with --id)"),
   .run = run,

@@ -25,6 +25,8 @@
   C (tournaments)       \
   C (import)            \
   C (export)            \
+  C (rank)              \
+  C (stats)             \
   C (check)             \
   C (backup)            \
   C (restore)

@@ -3,6 +3,8 @@
 
 #include "jt-sheet.h"
 
+#define MOST_UPRIGHT 10 /* columns that an upright page has room for */
+
 static gboolean
 collect (gpointer data, const guchar *bytes, gsize n, GError **error)
 {
@@ -40,10 +42,23 @@ add_table (JtSheet *sheet, const JtTable *table)
   jt_sheet_table (sheet, columns, n, (const char *const *) cells->pdata, rows, flags, 0);
 }
 
+/* Wide tables need wide pages. */
+static JtSheet *
+make_sheet (const JtReport *report)
+{
+  gboolean wide = FALSE;
+
+  for (guint i = 0; i < jt_report_get_n_tables (report); i++)
+    wide = wide || jt_table_get_n_columns (jt_report_get_table (report, i)) > MOST_UPRIGHT;
+  return jt_sheet_new_of_size (jt_report_get_title (report), jt_report_get_aside (report),
+                               wide ? JT_SHEET_A4_HEIGHT : JT_SHEET_A4_WIDTH,
+                               wide ? JT_SHEET_A4_WIDTH : JT_SHEET_A4_HEIGHT, JT_SHEET_MARGIN);
+}
+
 GBytes *
 jt_report_to_pdf (const JtReport *report, GError **error)
 {
-  g_autoptr (JtSheet) sheet = jt_sheet_new (jt_report_get_title (report), jt_report_get_aside (report));
+  g_autoptr (JtSheet) sheet = make_sheet (report);
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
 
   jt_sheet_heading (sheet, jt_report_get_title (report), 1);

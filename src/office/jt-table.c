@@ -103,6 +103,34 @@ jt_table_add_date (JtTable *table, const char *date)
   add_cell (table, date, NAN);
 }
 
+static gboolean
+is_empty_column (const JtTable *table, guint column)
+{
+  for (guint row = 0; row < table->flags->len; row++)
+    {
+      const Cell *cell = &g_array_index (table->cells, Cell, row * table->columns->len + column);
+
+      if (cell->text != NULL || !isnan (cell->number))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+void
+jt_table_drop_empty_columns (JtTable *table)
+{
+  for (guint column = table->columns->len; column-- > 0;)
+    {
+      if (table->flags->len == 0 || table->columns->len == 1
+          || !jt_column_is_number (g_array_index (table->columns, Column, column).kind)
+          || !is_empty_column (table, column))
+        continue;
+      for (guint row = table->flags->len; row-- > 0;)
+        g_array_remove_index (table->cells, row * table->columns->len + column);
+      g_array_remove_index (table->columns, column);
+    }
+}
+
 void
 jt_table_mark_row (JtTable *table, JtRowFlags flags)
 {

@@ -43,6 +43,8 @@ void jt_table_add_text (JtTable *table, const char *text);
 void jt_table_add_number (JtTable *table, double number);
 /** @date: (nullable): "2026-11-28"; NULL: there is none */
 void jt_table_add_date (JtTable *table, const char *date);
+/** Takes out the columns of numbers in which no row has one; for tables that are full. */
+void jt_table_drop_empty_columns (JtTable *table);
 /** Marks the row that was filled last. */
 void jt_table_mark_row (JtTable *table, JtRowFlags flags);
 

@@ -123,6 +123,28 @@ test_html_says_names_as_they_are (void)
   g_assert_null (strstr (text, "\x01"));
 }
 
+static void
+test_empty_columns_are_dropped (void)
+{
+  g_autoptr (JtTable) table = jt_table_new (NULL);
+
+  for (guint i = 0; i < 4; i++)
+    jt_table_add_column (table, "abcd" + i, i == 0 ? JT_COLUMN_TEXT : JT_COLUMN_NUMBER, 0);
+  for (guint i = 0; i < 3; i++)
+    {
+      jt_table_add_text (table, i == 0 ? NULL : "text");
+      jt_table_add_number (table, NAN);
+      jt_table_add_number (table, i == 2 ? 7 : NAN);
+      jt_table_add_number (table, NAN);
+    }
+  jt_table_drop_empty_columns (table);
+  g_assert_cmpuint (jt_table_get_n_columns (table), ==, 2);
+  g_assert_cmpuint (jt_table_get_n_rows (table), ==, 3);
+  g_assert_cmpstr (jt_table_get_column (table, 1, NULL, NULL), ==, "cd");
+  g_assert_cmpstr (jt_table_get_text (table, 2, 0), ==, "text");
+  g_assert_cmpfloat (jt_table_get_number (table, 2, 1), ==, 7);
+}
+
 /* What @program prints about the file of @format; NULL, with the test skipped, if it is not there. */
 static char *
 ask (const char *program, const char *first, const char *second, JtReportFormat format)
@@ -218,6 +240,7 @@ main (int argc, char **argv)
   g_test_add_func ("/office/report/html-says-names-as-they-are", test_html_says_names_as_they_are);
   g_test_add_func ("/office/report/xlsx-has-numbers-and-texts", test_xlsx_has_numbers_and_texts);
   g_test_add_func ("/office/report/pdf-has-every-name", test_pdf_has_every_name);
+  g_test_add_func ("/office/report/empty-columns-are-dropped", test_empty_columns_are_dropped);
   g_test_add_func ("/office/report/formats-are-found", test_formats_are_found);
   return g_test_run ();
 }

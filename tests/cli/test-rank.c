@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* rank, stats and their exports. */
+#include "cli-database.h"
+
+#include <string.h>
+
+#define RESULT(id, date, group, a, b, c, d, striche)                                               \
+  "{\"format\":\"jasstafel\",\"version\":1,\"kind\":\"result\",\"id\":\"" id                       \
+  "\",\"game\":\"schieber\",\"played_at\":\"" date "\",\"group\":\"" group                         \
+  "\",\"sides\":[{\"players\":[\"" a "\",\"" b "\"]},{\"players\":[\"" c "\",\"" d                  \
+  "\"]}],\"striche\":" striche "}\n"
+
+/* The three games of ratings.md 3, and one of a later year in another group. */
+#define GAMES                                                                                      \
+  RESULT ("r1", "2025-01-01", "Höck", "A", "B", "C", "=1+1", "[3,0]")                              \
+  RESULT ("r2", "2025-01-02", "Höck", "A", "B", "C", "=1+1", "[2,1]")                              \
+  RESULT ("r3", "2025-01-03", "Höck", "A", "C", "B", "=1+1", "[0,5]")
+#define LATER RESULT ("r4", "2026-01-03", "Meier & <Müller>", "A", "B", "E", "F", "[1,0]")
+#define MOLOTOW                                                                                    \
+  "{\"format\":\"jasstafel\",\"version\":1,\"kind\":\"result\",\"id\":\"m1\",\"game\":\"molotow\"," \
+  "\"sides\":[{\"players\":[\"A\"]},{\"players\":[\"B\"]},{\"players\":[\"C\"]}],\"totals\":[10,"  \
+  "20,30]}\n"
+
+static void
+set_up (JtFixture *fixture, gconstpointer data)
+{
+  jt_fixture_set_up (fixture, data);
+  cli_db_import (fixture, GAMES);
+}
+
+static void
+test_ratings_are_those_of_the_contract (JtFixture *fixture, gconstpointer data)
+{
+  g_autofree char *out = cli_db_done (fixture, "rank --json", "");
+
+  g_assert_cmpuint (count_lines (out), ==, 1);
+  g_assert_true (g_str_has_prefix (out, "{\"game\":\"schieber\",\"group\":null,\"season\":null,"
+                                        "\"method\":\"elo\",\"games\":3,\"ratings\":[{\"rank\":null,"
+                                        "\"player\":\"B\",\"rating\":1025.210499,"));
+  assert_contains (out, "{\"rank\":null,\"player\":\"=1+1\",\"rating\":1002.800705,");
+  assert_contains (out, "{\"rank\":null,\"player\":\"A\",\"rating\":997.199297,");
+  assert_contains (out, "{\"rank\":null,\"player\":\"C\",\"rating\":974.789499,");
+  assert_contains (out, "\"games\":3,\"wins\":3,\"draws\":0,\"last\":\"2025-01-03\",\"provisional\":true,");
+}
+
+static void
+test_group_player_and_season_choose (JtFixture *fixture, gconstpointer data)
+{
+  g_autoptr (CliRun) group = NULL;
+  g_autofree char *player = NULL, *season = NULL, *both = NULL;
+
+  cli_db_import (fixture, LATER);
+  group = cli_db_with (fixture, "rank --json --group", "Meier & <Müller>", "");
+  g_assert_cmpint (group->status, ==, 0);
+  assert_contains (group->out, "\"group\":\"Meier & <Müller>\",\"season\":null,\"method\":\"elo\",\"games\":1,");
+  g_assert_null (strstr (group->out, "\"=1+1\""));
+
+  player = cli_db_done (fixture, "rank --json --player C", "");
+  assert_contains (player, "\"ratings\":[{\"rank\":null,\"player\":\"C\",\"rating\":974.789499,");
+  g_assert_null (strstr (player, "\"player\":\"A\""));
+
+  season = cli_db_done (fixture, "rank --json --season 2025", "");
+  assert_contains (season, "\"season\":2025,\"method\":\"elo\",\"games\":3,");
+  assert_contains (season, "\"rating\":1025.210499,");
+  both = cli_db_done (fixture, "stats --json --season 2026", "");
+  assert_contains (both, "\"season\":2026,\"games\":1,");
+}
+
+static void
+test_each_game_is_ranked_for_itself (JtFixture *fixture, gconstpointer data)
+{
+  g_autofree char *json = NULL, *text = NULL;
+
+  cli_db_import (fixture, MOLOTOW);
+  json = cli_db_done (fixture, "rank --json", "");
+  g_assert_cmpuint (count_lines (json), ==, 2);
+  assert_contains (json, "\n{\"game\":\"molotow\",");
+  text = cli_db_done (fixture, "rank", "");
+  assert_contains (text, "\nSchieber\n--------\nRank  Name ");
+  assert_contains (text, "\nMolotow\n-------\nRank  Name ");
+  assert_contains (text, "\n   ?  =1+1  1002.8  ");
+}
+
+static void
+test_nobody_is_ranked_without_games (JtFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = jt_fixture_path (fixture, "empty.db");
+  JtFixture empty = { fixture->folder, path };
+  g_autofree char *rank = NULL, *stats = NULL, *text = NULL;
+
+  g_free (cli_db_done (&empty, "import -", "{\"kind\":\"person\",\"id\":\"p\",\"name\":\"A\"}"));
+  rank = cli_db_done (&empty, "rank --json", "");
+  g_assert_cmpstr (rank, ==, "{\"game\":\"schieber\",\"group\":null,\"season\":null,\"method\":\"elo\","
+                             "\"games\":0,\"ratings\":[]}\n");
+  text = cli_db_done (&empty, "rank", "");
+  g_assert_true (g_str_has_prefix (text, "Ranking\n=======\n"));
+  stats = cli_db_done (&empty, "stats --player A --json", "");
+  assert_contains (stats, "\"games\":0,");
+  g_free (cli_db_done (&empty, "stats", ""));
+}
+
+static void
+test_statistics_count_what_was_played (JtFixture *fixture, gconstpointer data)
+{
+  g_autofree char *json = cli_db_done (fixture, "stats --json", "");
+  g_autofree char *player = cli_db_done (fixture, "stats --json --player A", "");
+  g_autofree char *text = cli_db_done (fixture, "stats", "");
+
+  assert_contains (json, "{\"game\":\"schieber\",\"group\":null,\"season\":null,\"games\":3,\"results\":3,");
+  assert_contains (json, "\"people\":[{\"player\":\"B\",\"games\":3,\"wins\":3,\"draws\":0,\"win_rate\":1.0,"
+                         "\"striche_difference\":9,\"points_a_game\":null,");
+  assert_contains (json, "{\"players\":[\"A\",\"B\"],\"games\":2,\"wins\":2,");
+  assert_contains (player, "\"people\":[{\"player\":\"A\",\"games\":3,\"wins\":2,");
+  g_assert_null (strstr (player, "[\"B\",\"=1+1\"]"));
+  assert_contains (player, "\"against\":[");
+  assert_contains (text, "\nPairs\n-----\n");
+  assert_contains (text, "\nA & B         2     2      0  100 %           +4\n");
+}
+
+static void
+test_exports_hold_every_name (JtFixture *fixture, gconstpointer data)
+{
+  static const char *const formats[] = { "json", "csv", "html", "txt" };
+  static const char *const kinds[] = { "ranking", "stats" };
+  g_autofree char *csv = cli_db_done (fixture, "export --what ranking --format csv", "");
+  g_autofree char *comma = cli_db_done (fixture, "export --what ranking --format csv --separator comma", "");
+
+  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+    for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+      {
+        g_autofree char *line = g_strdup_printf ("export --what %s --format %s --group Höck", kinds[k], formats[i]);
+        g_autofree char *out = cli_db_done (fixture, line, "");
+
+        assert_contains (out, "=1+1");
+        if (strcmp (formats[i], "csv") != 0)
+          assert_contains (out, "Höck");
+      }
+  g_assert_true (g_str_has_prefix (csv, "\xef\xbb\xbfRank;Name;Rating;±;Change;Games;Wins;Draws;Last game\r\n"
+                                        "?;B;1025.2;243;"));
+  assert_contains (csv, "\r\n?;'=1+1;1002.8;243;");
+  assert_contains (comma, "\r\n?,'=1+1,1002.8,243,");
+}
+
+static void
+test_files_are_made (JtFixture *fixture, gconstpointer data)
+{
+  static const char *const kinds[] = { "ranking", "stats" };
+  static const struct
+  {
+    const char *format, *magic;
+  } files[] = { { "pdf", "%PDF" }, { "xlsx", "PK" } };
+
+  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+    for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+      {
+        g_autofree char *path = jt_fixture_path (fixture, "out & <file>");
+        g_autofree char *line = g_strdup_printf ("export --what %s --format %s --out", kinds[k], files[i].format);
+        g_autoptr (CliRun) run = cli_db_with (fixture, line, path, "");
+        g_autofree char *bytes = NULL;
+
+        g_assert_cmpint (run->status, ==, 0);
+        g_assert_true (g_file_get_contents (path, &bytes, NULL, NULL));
+        g_assert_true (g_str_has_prefix (bytes, files[i].magic));
+      }
+}
+
+static void
+test_statuses (JtFixture *fixture, gconstpointer data)
+{
+  static const char *const commands[] = { "rank", "stats" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      static const struct
+      {
+        const char *options;
+        int status;
+      } cases[] = { { " --nonsense", 2 },      { " more", 2 },           { " --season soon", 2 },
+                    { " --group nobody", 66 }, { " --player nobody", 66 }, { " --db /nowhere/x.db", 66 } };
+
+      for (guint k = 0; k < G_N_ELEMENTS (cases); k++)
+        {
+          g_autofree char *line = g_strconcat (commands[i], cases[k].options, NULL);
+
+          cli_db_status (fixture, line, "", cases[k].status);
+        }
+    }
+  cli_db_status (fixture, "export --what ranking --format png", "", 2);
+  cli_db_status (fixture, "export --what ranking --format csv --id x", "", 2);
+  cli_db_status (fixture, "export --what stats --format pdf --out /nowhere/x.pdf", "", 73);
+  cli_db_status (fixture, "export --what stats --format json --out /dev/full", "", 74);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(path, function)                                                                        \
+  g_test_add ("/cli/rank/" path, JtFixture, NULL, set_up, function, jt_fixture_tear_down)
+  ADD ("ratings-are-those-of-the-contract", test_ratings_are_those_of_the_contract);
+  ADD ("group-player-and-season-choose", test_group_player_and_season_choose);
+  ADD ("each-game-for-itself", test_each_game_is_ranked_for_itself);
+  ADD ("nobody-without-games", test_nobody_is_ranked_without_games);
+  ADD ("statistics-count-what-was-played", test_statistics_count_what_was_played);
+  ADD ("exports-hold-every-name", test_exports_hold_every_name);
+  ADD ("files-are-made", test_files_are_made);
+  ADD ("statuses", test_statuses);
+#undef ADD
+  return g_test_run ();
+}
