@@ -426,6 +426,157 @@ jt_tournament_session_set_stay (JtTournamentSession *self,
                change, fault, error);
 }
 
+/* Wishes */
+
+static const JtValue *
+get_wishes (JtTournamentSession *self, guint *n)
+{
+  const JtValue *wishes = jt_value_get_set (get_document (self), "wishes");
+
+  *n = wishes != NULL && wishes->kind == JT_VALUE_LIST ? wishes->n : 0;
+  return wishes;
+}
+
+static gboolean
+names_person (const JtValue *wish, gint64 id)
+{
+  const JtValue *people = jt_value_get_set (wish, "participants");
+
+  for (guint i = 0; people != NULL && i < people->n; i++)
+    if (people->items[i].integer == id)
+      return TRUE;
+  return FALSE;
+}
+
+/* A wish that two people shall not meet. */
+static gboolean
+is_apart_of_two (const JtValue *wish)
+{
+  const JtValue *people = jt_value_get_set (wish, "participants");
+
+  return g_strcmp0 (jt_value_get_string (wish, "kind"), "apart") == 0 && people != NULL && people->n == 2;
+}
+
+static gboolean
+is_home (const JtValue *wish)
+{
+  return g_strcmp0 (jt_value_get_string (wish, "kind"), "table") == 0;
+}
+
+int
+jt_tournament_session_get_home (JtTournamentSession *self, gint64 participant)
+{
+  int index = jt_tournament_find_participant (self->tournament, participant);
+  const int *home = jt_tournament_get_home (self->tournament);
+
+  return index >= 0 && home != NULL ? home[index] : 0;
+}
+
+gint64
+jt_tournament_session_get_apart (JtTournamentSession *self, gint64 participant)
+{
+  guint n;
+  const JtValue *wishes = get_wishes (self, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (is_apart_of_two (&wishes->items[i]) && names_person (&wishes->items[i], participant))
+      {
+        const JtValue *people = jt_value_get (&wishes->items[i], "participants");
+
+        return people->items[people->items[0].integer == participant ? 1 : 0].integer;
+      }
+  return -1;
+}
+
+/* A wish for a table, without one of the people who have it. */
+static void
+write_home_without (JtBuilder *builder, const JtValue *wish, gint64 participant)
+{
+  const JtValue *people = jt_value_get_set (wish, "participants");
+
+  jt_builder_begin_object (builder);
+  for (guint i = 0; i < wish->n; i++)
+    if (strcmp (wish->members[i].key, "participants") != 0)
+      jt_builder_put_value (builder, wish->members[i].key, &wish->members[i].value);
+  jt_builder_key (builder, "participants");
+  jt_builder_begin_list (builder);
+  for (guint i = 0; i < people->n; i++)
+    if (people->items[i].integer != participant)
+      jt_builder_integer (builder, people->items[i].integer);
+  jt_builder_end_list (builder);
+  jt_builder_end_object (builder);
+}
+
+static void
+write_wish (JtBuilder *builder, const char *kind, gint64 first, gint64 second, int table)
+{
+  jt_builder_begin_object (builder);
+  jt_builder_put_string (builder, "kind", kind);
+  jt_builder_key (builder, "participants");
+  jt_builder_begin_list (builder);
+  jt_builder_integer (builder, first);
+  if (second >= 0)
+    jt_builder_integer (builder, second);
+  jt_builder_end_list (builder);
+  if (table > 0)
+    jt_builder_put_integer (builder, "table", table);
+  jt_builder_end_object (builder);
+}
+
+gboolean
+jt_tournament_session_set_wishes (JtTournamentSession *self,
+                                  gint64 participant,
+                                  int home,
+                                  gint64 apart,
+                                  JtFault *fault,
+                                  GError **error)
+{
+  g_autoptr (JtBuilder) builder = jt_builder_new ();
+  g_autoptr (JtBuilder) change = begin_change ("wishes");
+  g_autoptr (JtValue) written = NULL;
+  guint n;
+  const JtValue *wishes = get_wishes (self, &n);
+
+  jt_builder_begin_list (builder);
+  for (guint i = 0; i < n; i++)
+    {
+      const JtValue *wish = &wishes->items[i];
+
+      if (!names_person (wish, participant) || (!is_home (wish) && !is_apart_of_two (wish)))
+        jt_builder_value (builder, wish);
+      else if (is_home (wish) && jt_value_get (wish, "participants")->n > 1)
+        write_home_without (builder, wish, participant);
+    }
+  if (home > 0)
+    write_wish (builder, "table", participant, -1, home);
+  if (apart >= 0)
+    write_wish (builder, "apart", participant, apart, 0);
+  jt_builder_end_list (builder);
+  written = jt_builder_finish (builder);
+  jt_builder_put_integer (change, "participant", participant);
+  jt_builder_put_value (change, "new", written);
+  jt_builder_end_object (change);
+  return keep (self,
+               JT_VALUE_CHANGE (get_document (self), written->n > 0 ? written : NULL, { "wishes" }), change, fault,
+               error);
+}
+
+int
+jt_tournament_session_count_broken_wishes (JtTournamentSession *self)
+{
+  guint n = jt_tournament_get_n_counting_passes (self->tournament);
+  g_autoptr (JtPlan) plan = jt_tournament_get_plan (self->tournament, n);
+  JtDrawRequest request = {
+    .mode = jt_tournament_get_rules (self->tournament)->mode,
+    .n_people = jt_tournament_get_n_participants (self->tournament),
+    .n_passes = n,
+    .home = jt_tournament_get_home (self->tournament),
+  };
+
+  request.apart = jt_tournament_get_apart (self->tournament, &request.n_apart);
+  return n > 0 ? jt_draw_count_broken_wishes (&request, plan) : 0;
+}
+
 gboolean
 jt_tournament_session_can_remove (JtTournamentSession *self, gint64 participant)
 {
@@ -450,6 +601,10 @@ jt_tournament_session_remove (JtTournamentSession *self,
 
   if (!jt_tournament_session_can_remove (self, participant))
     return jt_fault_set (fault, JT_FAULT_PARTICIPANT, JT_WHY_PLAIN, NULL);
+  /* Nobody may wish for somebody who is not there. */
+  if ((jt_tournament_session_get_home (self, participant) > 0 || jt_tournament_session_get_apart (self, participant) >= 0)
+      && !jt_tournament_session_set_wishes (self, participant, 0, -1, fault, error))
+    return FALSE;
   change = begin_change ("removed");
   jt_builder_put_integer (change, "participant", participant);
   jt_builder_put_string (change, "old",

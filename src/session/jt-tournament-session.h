@@ -95,6 +95,27 @@ gboolean jt_tournament_session_set_stay (JtTournamentSession *self,
                                          JtFault *fault,
                                          GError **error);
 
+/* Wishes, which draws keep where they can. */
+
+/** Returns: the table at which a participant always sits, 0: any */
+int jt_tournament_session_get_home (JtTournamentSession *self, gint64 participant);
+/** Returns: the id of somebody with whom a participant shall not be at one table, -1: nobody */
+gint64 jt_tournament_session_get_apart (JtTournamentSession *self, gint64 participant);
+/**
+ * jt_tournament_session_set_wishes: what a participant wishes, in place of what he wished before.
+ * @home: the table at which he always sits, 0: any
+ * @apart: the id of somebody with whom he shall not be at one table, -1: nobody. Wishes of more than two people stay.
+ */
+gboolean jt_tournament_session_set_wishes (JtTournamentSession *self,
+                                           gint64 participant,
+                                           int home,
+                                           gint64 apart,
+                                           JtFault *fault,
+                                           GError **error);
+
+/** Returns: how many times a wish is broken in the Passen drawn so far */
+int jt_tournament_session_count_broken_wishes (JtTournamentSession *self);
+
 /** Returns: whether a participant has no place in any Passe yet and can be taken out */
 gboolean jt_tournament_session_can_remove (JtTournamentSession *self, gint64 participant);
 gboolean jt_tournament_session_remove (JtTournamentSession *self,

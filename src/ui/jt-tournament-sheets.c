@@ -332,7 +332,7 @@ jt_tournament_rules_sheet (GtkWidget *parent, JtTournamentSession *tournament)
 typedef struct
 {
   GtkWidget *page;
-  GtkWidget *rows[4];
+  GtkWidget *rows[6];
   GtkWidget *button;
   JtTournamentSession *tournament;
   gint64 participant;
@@ -456,6 +456,38 @@ jt_tournament_paste_sheet (GtkWidget *parent, JtTournamentSession *tournament)
   gtk_widget_grab_focus (sheet->rows[0]);
 }
 
+/* Choosing people. */
+
+/* A choice of all participants. @none: (nullable): what stands before them for nobody */
+static GtkWidget *
+people_row (GtkWidget *group, const char *title, JtTournamentSession *session, const char *none)
+{
+  const JtTournament *tournament = jt_tournament_session_get_tournament (session);
+  guint n = jt_tournament_get_n_participants (tournament), first = none != NULL ? 1 : 0;
+  g_autofree const char **names = g_new0 (const char *, n + first + 1);
+
+  if (none != NULL)
+    names[0] = none;
+  for (guint i = 0; i < n; i++)
+    names[first + i] = jt_tournament_get_participant (tournament, i)->name;
+  return jt_form_choice_row (group, title, NULL, names, 0);
+}
+
+/* Returns: the id of who is chosen, -1: nobody */
+static gint64
+chosen_person (Sheet *sheet, GtkWidget *row, gboolean with_none)
+{
+  const JtTournament *tournament = jt_tournament_session_get_tournament (sheet->tournament);
+  guint chosen = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
+
+  if (chosen == GTK_INVALID_LIST_POSITION || (with_none && chosen == 0))
+    return -1;
+  chosen -= with_none ? 1 : 0;
+  return chosen < jt_tournament_get_n_participants (tournament)
+             ? jt_tournament_get_participant (tournament, chosen)->id
+             : -1;
+}
+
 /* A participant. */
 
 static void
@@ -470,6 +502,8 @@ person_done_cb (Sheet *sheet)
   const JtParticipant *person;
   g_autoptr (GError) error = NULL;
   JtFault fault = JT_FAULT_INIT;
+  gint64 apart = chosen_person (sheet, sheet->rows[5], TRUE);
+  int home = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (sheet->rows[4]));
   gboolean done = TRUE, was_guest;
   int was_from, was_until;
 
@@ -490,6 +524,10 @@ person_done_cb (Sheet *sheet)
     done = jt_tournament_session_set_flag (sheet->tournament, sheet->participant, "guest", guest, &fault, &error);
   if (done && (was_from != from || was_until != until))
     done = jt_tournament_session_set_stay (sheet->tournament, sheet->participant, from, until, &fault, &error);
+  if (done && apart != sheet->participant
+      && (home != jt_tournament_session_get_home (sheet->tournament, sheet->participant)
+          || apart != jt_tournament_session_get_apart (sheet->tournament, sheet->participant)))
+    done = jt_tournament_session_set_wishes (sheet->tournament, sheet->participant, home, apart, &fault, &error);
   sheet_end (sheet, done, &fault, error);
 }
 
@@ -512,6 +550,7 @@ jt_tournament_person_sheet (GtkWidget *parent, JtTournamentSession *session, gin
   const JtParticipant *person;
   GtkWidget *group;
   Sheet *sheet;
+  gint64 apart;
 
   if (index < 0)
     return;
@@ -524,6 +563,14 @@ jt_tournament_person_sheet (GtkWidget *parent, JtTournamentSession *session, gin
   sheet->rows[2] = jt_form_number_row (group, _ ("Plays From Passe"), NULL, 1, MAX (passes, person->from), person->from);
   sheet->rows[3] = jt_form_number_row (group, _ ("Up to Passe"), _ ("Lower for somebody who leaves"), 0, passes,
                                        MIN (passes, person->until));
+  jt_form_page_add (sheet->page, group);
+  group = jt_form_group (_ ("Wishes for the Draw"), NULL);
+  sheet->rows[4] = jt_form_number_row (group, _ ("Always at Table"), _ ("0: any"), 0, JT_TOURNAMENT_MAX_TABLE,
+                                       jt_tournament_session_get_home (session, participant));
+  sheet->rows[5] = people_row (group, _ ("Not Together With"), session, _ ("Nobody"));
+  apart = jt_tournament_session_get_apart (session, participant);
+  if (apart >= 0)
+    adw_combo_row_set_selected (ADW_COMBO_ROW (sheet->rows[5]), jt_tournament_find_participant (tournament, apart) + 1);
   jt_form_page_add (sheet->page, group);
   sheet_button (sheet, _ ("_Keep"), G_CALLBACK (person_done_cb));
   g_signal_connect_swapped (sheet->rows[0], "entry-activated", G_CALLBACK (person_done_cb), sheet);
@@ -538,33 +585,7 @@ jt_tournament_person_sheet (GtkWidget *parent, JtTournamentSession *session, gin
   present (sheet->page, parent, _ ("Participant"), 420, -1);
 }
 
-/* Choosing people. */
-
-/* A choice of all participants, or of those with a place in a Passe. */
-static GtkWidget *
-people_row (GtkWidget *group, const char *title, JtTournamentSession *session)
-{
-  const JtTournament *tournament = jt_tournament_session_get_tournament (session);
-  guint n = jt_tournament_get_n_participants (tournament);
-  g_autofree const char **names = g_new0 (const char *, n + 1);
-  GtkWidget *row;
-
-  for (guint i = 0; i < n; i++)
-    names[i] = jt_tournament_get_participant (tournament, i)->name;
-  row = jt_form_choice_row (group, title, NULL, names, 0);
-  return row;
-}
-
-static gint64
-chosen_person (Sheet *sheet, GtkWidget *row)
-{
-  const JtTournament *tournament = jt_tournament_session_get_tournament (sheet->tournament);
-  guint chosen = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
-
-  return chosen < jt_tournament_get_n_participants (tournament)
-             ? jt_tournament_get_participant (tournament, chosen)->id
-             : -1;
-}
+/* Corrections, and changes of a draw. */
 
 static void
 correction_done_cb (Sheet *sheet)
@@ -572,7 +593,7 @@ correction_done_cb (Sheet *sheet)
   g_autoptr (GError) error = NULL;
   JtFault fault = JT_FAULT_INIT;
   gboolean done = jt_tournament_session_correct (
-      sheet->tournament, sheet->pass, chosen_person (sheet, sheet->rows[0]),
+      sheet->tournament, sheet->pass, chosen_person (sheet, sheet->rows[0], FALSE),
       gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (sheet->rows[1])),
       gtk_editable_get_text (GTK_EDITABLE (sheet->rows[2])), &fault, &error);
 
@@ -586,7 +607,7 @@ jt_tournament_correction_sheet (GtkWidget *parent, JtTournamentSession *tourname
   GtkWidget *group = jt_form_group (NULL, _ ("Points are added to the total as they are; with a minus they are taken off."));
 
   sheet->pass = pass;
-  sheet->rows[0] = people_row (group, _ ("Participant"), tournament);
+  sheet->rows[0] = people_row (group, _ ("Participant"), tournament, NULL);
   sheet->rows[1] = jt_form_number_row (group, _ ("Points"), NULL, -10000, 10000, 0);
   sheet->rows[2] = jt_form_entry_row (group, _ ("Reason"), "");
   jt_form_page_add (sheet->page, group);
@@ -597,7 +618,7 @@ jt_tournament_correction_sheet (GtkWidget *parent, JtTournamentSession *tourname
 static void
 swap_changed_cb (Sheet *sheet)
 {
-  gtk_widget_set_sensitive (sheet->button, chosen_person (sheet, sheet->rows[0]) != chosen_person (sheet, sheet->rows[1]));
+  gtk_widget_set_sensitive (sheet->button, chosen_person (sheet, sheet->rows[0], FALSE) != chosen_person (sheet, sheet->rows[1], FALSE));
 }
 
 static void
@@ -606,8 +627,8 @@ swap_done_cb (Sheet *sheet)
   g_autoptr (GError) error = NULL;
   JtFault fault = JT_FAULT_INIT;
   gboolean done
-      = jt_tournament_session_swap (sheet->tournament, sheet->pass, chosen_person (sheet, sheet->rows[0]),
-                                    chosen_person (sheet, sheet->rows[1]), &fault, &error);
+      = jt_tournament_session_swap (sheet->tournament, sheet->pass, chosen_person (sheet, sheet->rows[0], FALSE),
+                                    chosen_person (sheet, sheet->rows[1], FALSE), &fault, &error);
 
   sheet_end (sheet, done, &fault, error);
 }
@@ -621,8 +642,8 @@ jt_tournament_swap_sheet (GtkWidget *parent, JtTournamentSession *tournament, gu
   g_autofree char *title = g_strdup_printf (_ ("Change Places in Passe %u"), pass + 1);
 
   sheet->pass = pass;
-  sheet->rows[0] = people_row (group, _ ("First"), tournament);
-  sheet->rows[1] = people_row (group, _ ("Second"), tournament);
+  sheet->rows[0] = people_row (group, _ ("First"), tournament, NULL);
+  sheet->rows[1] = people_row (group, _ ("Second"), tournament, NULL);
   jt_form_page_add (sheet->page, group);
   sheet_button (sheet, _ ("Change _Places"), G_CALLBACK (swap_done_cb));
   g_signal_connect_swapped (sheet->rows[0], "notify::selected", G_CALLBACK (swap_changed_cb), sheet);

@@ -252,7 +252,12 @@ update_draw (JtTournamentView *self)
   if (n > 0)
     {
       g_autoptr (JtPlan) plan = jt_tournament_get_plan (tournament, n);
-      g_autofree char *text = jt_plan_to_text (plan);
+      int broken = jt_tournament_session_count_broken_wishes (self->tournament);
+      g_autofree char *quality = jt_plan_to_text (plan);
+      /* Translators: %d is how many times a wish of participants could not be kept by the draw */
+      g_autofree char *wishes
+          = g_strdup_printf (ngettext ("%d wish is not kept.", "%d wishes are not kept.", broken), broken);
+      g_autofree char *text = broken > 0 ? g_strdup_printf ("%s\n%s", quality, wishes) : g_strdup (quality);
 
       gtk_label_set_text (self->report, text);
     }

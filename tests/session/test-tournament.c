@@ -287,6 +287,44 @@ test_match_bonus (Fixture *fixture, gconstpointer data)
 }
 
 static void
+test_wishes (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+  const JtTournament *tournament;
+
+  add (fixture, thirteen);
+  g_assert_true (jt_tournament_session_set_wishes (fixture->tournament, 4, 1, 5, &fault, &error));
+  g_assert_true (jt_tournament_session_set_wishes (fixture->tournament, 6, 2, -1, &fault, &error));
+  g_assert_no_error (error);
+  crash (fixture);
+  g_assert_cmpint (jt_tournament_session_get_home (fixture->tournament, 4), ==, 1);
+  g_assert_cmpint (jt_tournament_session_get_home (fixture->tournament, 6), ==, 2);
+  g_assert_cmpint (jt_tournament_session_get_apart (fixture->tournament, 5), ==, 4);
+  g_assert_cmpint (jt_tournament_session_get_apart (fixture->tournament, 6), ==, -1);
+  g_assert_true (draw (fixture, FALSE, NULL));
+  tournament = jt_tournament_session_get_tournament (fixture->tournament);
+  for (guint r = 0; r < 3; r++)
+    for (guint t = 0; t < 3; t++)
+      {
+        const JtTournamentTable *table = &jt_tournament_get_pass (tournament, r)->tables[t];
+        gboolean fourth = FALSE, fifth = FALSE;
+
+        for (guint i = 0; i < 4; i++)
+          {
+            fourth = fourth || table->people[i] == 3;
+            fifth = fifth || table->people[i] == 4;
+          }
+        g_assert_false (fourth && fifth);
+        g_assert_true (!fourth || table->number == 1);
+      }
+  g_assert_cmpint (jt_tournament_session_count_broken_wishes (fixture->tournament), ==, 0);
+  g_assert_true (jt_tournament_session_set_wishes (fixture->tournament, 4, 0, -1, &fault, &error));
+  g_assert_cmpint (jt_tournament_session_get_apart (fixture->tournament, 5), ==, -1);
+  g_assert_cmpint (jt_tournament_session_get_home (fixture->tournament, 6), ==, 2);
+}
+
+static void
 test_too_few_is_said (Fixture *fixture, gconstpointer data)
 {
   JtFault fault = JT_FAULT_INIT;
@@ -370,6 +408,7 @@ main (int argc, char *argv[])
   g_test_add ("/session/tournament/" path, Fixture, GUINT_TO_POINTER (profile), set_up, func, tear_down)
   ADD ("thirteen-with-a-leaver-a-late-comer-and-a-wrong-sheet", 0, test_thirteen);
   ADD ("match-bonus-counts-in-the-sum", 2, test_match_bonus);
+  ADD ("wishes-are-kept", 0, test_wishes);
   ADD ("too-few-for-a-table-is-said", 0, test_too_few_is_said);
   ADD ("draw-of-an-old-list-is-refused", 0, test_draw_of_an_old_list_is_refused);
   ADD ("other-program-is-heard", 0, test_other_program_is_heard);
