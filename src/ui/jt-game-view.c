@@ -11,6 +11,7 @@
 #include "jt-actions.h"
 #include "jt-adaptive-bin.h"
 #include "jt-bar.h"
+#include "jt-card-sheets.h"
 #include "jt-compat.h"
 #include "jt-correction-sheet.h"
 #include "jt-entry-form.h"
@@ -19,6 +20,7 @@
 #include "jt-fault-words.h"
 #include "jt-form-bar.h"
 #include "jt-names-sheet.h"
+#include "jt-game-output.h"
 #include "jt-notice.h"
 #include "jt-outcome-words.h"
 #include "jt-rounds-list.h"
@@ -169,6 +171,10 @@ update_actions (JtGameView *self)
 
   set_enabled (self, "undo", self->play && jt_play_can_undo (self->play));
   set_enabled (self, "redo", self->play && jt_play_can_redo (self->play));
+  set_enabled (self, "print", self->play != NULL);
+  set_enabled (self, "print-pad", self->play != NULL);
+  set_enabled (self, "save-picture", self->play != NULL);
+  set_enabled (self, "copy-text", self->play != NULL);
   set_enabled (self, "correction", running);
   set_enabled (self, "end", running);
   set_enabled (self, "match-yes", question);
@@ -922,6 +928,54 @@ second_screen_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   look_changed_cb (self);
 }
 
+static const JtGame *
+get_game (JtGameView *self)
+{
+  return self->play ? jt_play_get_game (self->play) : NULL;
+}
+
+static void
+count_cards_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  jt_card_counter_present (data, get_game (data));
+}
+
+static void
+compare_weis_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  jt_weis_helper_present (data, get_game (data));
+}
+
+static void
+card_values_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  jt_card_values_present (data, get_game (data));
+}
+
+static void
+print_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  jt_game_output_print (data, get_game (data), FALSE);
+}
+
+static void
+print_pad_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  jt_game_output_print (data, get_game (data), TRUE);
+}
+
+static void
+save_picture_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  jt_game_output_save (data, get_game (data));
+}
+
+static void
+copy_text_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  jt_game_output_copy (data, get_game (data));
+}
+
 static void
 tapped_cb (JtSlateBoard *board, guint half, int points, JtGameView *self)
 {
@@ -1183,6 +1237,13 @@ jt_game_view_init (JtGameView *self)
     { "alone", alone_cb },
     { "not-alone", not_alone_cb },
     { "second-screen", second_screen_cb },
+    { "count-cards", count_cards_cb },
+    { "compare-weis", compare_weis_cb },
+    { "card-values", card_values_cb },
+    { "print", print_cb },
+    { "print-pad", print_pad_cb },
+    { "save-picture", save_picture_cb },
+    { "copy-text", copy_text_cb },
   };
 
   self->turn = TRUE;

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "jt-config.h"
+
+#include "jt-pad-sheet.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "jt-coiffeur.h"
+#include "jt-guggitaler.h"
+#include "jt-names.h"
+
+#define ROWS 24
+#define TOTAL_SHARE 1.5
+
+static void
+add_slate (JtSheet *sheet)
+{
+  g_autoptr (JtSlateModel) model = jt_slate_model_new ();
+  JtRect area = jt_sheet_get_area (sheet);
+
+  model->face = JT_SLATE_FACE_PAPER;
+  model->form = JT_SLATE_FORM_TALL;
+  jt_slate_model_set_name (model, 0, _ ("We"));
+  jt_slate_model_set_name (model, 1, _ ("They"));
+  jt_sheet_slate (sheet, model, area.y + area.height - jt_sheet_get_y (sheet) - 4);
+}
+
+/* Returns: (transfer full): what stands before row @i */
+static char *
+row_title (const JtGame *game, guint i)
+{
+  g_autoptr (JtValue) rule = jt_game_get_rule (game, "deck");
+  const char *deck = rule ? rule->string : NULL;
+
+  if (jt_coiffeur_is (game))
+    {
+      int factor;
+      const char *line = jt_coiffeur_get_line (game, i, &factor);
+
+      /* Translators: a line of the Coiffeur and its factor: "Eicheln ×1" */
+      return g_strdup_printf (_ ("%1$s ×%2$d"), jt_trump_name (line, deck), factor);
+    }
+  if (jt_guggitaler_is (game))
+    {
+      JtGuggitalerPart part = jt_guggitaler_get_part (game, i);
+
+      return g_strdup_printf ("%s%s", part.sign < 0 ? "\u2212 " : part.sign > 0 ? "+ " : "",
+                              jt_subgame_name (part.id, deck));
+    }
+  return g_strdup_printf ("%u", i + 1);
+}
+
+static guint
+count_rows (const JtGame *game)
+{
+  if (jt_coiffeur_is (game))
+    return jt_coiffeur_get_n_lines (game);
+  return jt_guggitaler_is (game) ? jt_guggitaler_get_n_parts (game) : ROWS;
+}
+
+static void
+add_table (JtSheet *sheet, const JtGame *game)
+{
+  JtRect area = jt_sheet_get_area (sheet);
+  guint n_rows = count_rows (game);
+  guint n_columns = jt_game_get_n_columns (game);
+  gboolean named = jt_coiffeur_is (game) || jt_guggitaler_is (game);
+  double top = jt_sheet_get_y (sheet);
+  double height = MIN ((area.y + area.height - top) / (n_rows + 1 + TOTAL_SHARE), 44);
+  double first = area.width * (named ? 0.24 : 0.1);
+  double width = (area.width - first) / n_columns;
+
+  for (guint column = 0; column < n_columns; column++)
+    {
+      const char *name = n_columns == jt_game_get_n_sides (game) ? jt_game_get_side_name (game, column) : NULL;
+      JtRect rect = { area.x + first + column * width + 3, top, width - 6, height };
+
+      if (name)
+        jt_sheet_put_text (sheet, rect, name, MIN (14, height * 0.5), TRUE, JT_SHEET_CENTER);
+      jt_sheet_put_line (sheet, rect.x - 3, top, rect.x - 3, top + height * (n_rows + 1 + TOTAL_SHARE), 0.7);
+    }
+  for (guint i = 0; i <= n_rows; i++)
+    {
+      double y = top + height * (i + 1);
+      JtRect rect = { area.x, y, first - 6, i < n_rows ? height : height * TOTAL_SHARE };
+      g_autofree char *title = i < n_rows ? row_title (game, i) : g_strdup (_ ("Total"));
+
+      jt_sheet_put_line (sheet, area.x, y, area.x + area.width, y, i == 0 || i == n_rows ? 1.4 : 0.4);
+      jt_sheet_put_text (sheet, rect, title, MIN (12, height * 0.45), i == n_rows, JT_SHEET_START);
+    }
+}
+
+JtSheet *
+jt_pad_sheet_new (const JtGame *game)
+{
+  JtSheet *sheet;
+
+  g_return_val_if_fail (game != NULL, NULL);
+
+  sheet = jt_sheet_new (jt_game_name (jt_game_get_kind (game)), NULL);
+  if (jt_game_get_board_kind (game) == JT_BOARD_SLATE)
+    add_slate (sheet);
+  else
+    add_table (sheet, game);
+  return sheet;
+}
