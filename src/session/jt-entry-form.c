@@ -308,6 +308,22 @@ first_missing (JtEntryForm *self, const JtInput *inputs)
   return NULL;
 }
 
+/* Returns: (nullable): what is good to know before it is written */
+static char *
+ready_message (JtEntryForm *self, const JtLine *line)
+{
+  int sum = 0;
+
+  if (line->type == JT_ENTRY_ROUND && line->made >= 0)
+    return g_strdup (line->made ? _ ("The bid is made.") : _ ("The bid is not made."));
+  if (line->type != JT_ENTRY_BIDS)
+    return NULL;
+  for (guint side = 0; side < jt_game_get_n_sides (get_game (self)); side++)
+    sum += MAX (line->bid[side], 0);
+  /* Translators: %d is the sum of what all players bid; a round has 157 points */
+  return g_strdup_printf (_ ("Bids: together %d of 157"), sum);
+}
+
 static void
 update (JtEntryForm *self)
 {
@@ -341,6 +357,7 @@ update (JtEntryForm *self)
       line = jt_game_get_line (after, position (self));
       self->has_written = TRUE;
       memcpy (self->written, line->written, sizeof self->written);
+      message = ready_message (self, line);
     }
   else if (entry)
     {

@@ -38,7 +38,7 @@ JtEntryForm *jt_entry_form_new (JtPlay *play);
 JtPlay *jt_entry_form_get_play (JtEntryForm *form);
 /** Returns: whether what stands in the form can be written */
 JtFormState jt_entry_form_get_state (JtEntryForm *form);
-/** Returns: (transfer none): what is missing or wrong, for people; "" if nothing */
+/** Returns: (transfer none): what is missing or wrong, or good to know before it is written, for people; "" if nothing */
 const char *jt_entry_form_get_message (JtEntryForm *form);
 
 /** The type of the entry; the game's next one unless another was chosen. */

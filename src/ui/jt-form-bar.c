@@ -26,6 +26,7 @@ struct _JtFormBar
   GtkBox *others;
   GtkFlowBox *columns;
   GtkBox *scalars;
+  GtkBox *flags;
   GtkLabel *message;
   GtkWidget *answers;
   GtkWidget *cover_button;
@@ -117,6 +118,20 @@ find_input (JtFormBar *self, const char *key)
   for (const JtInput *input = jt_entry_form_get_inputs (self->form); input->key; input++)
     if (strcmp (input->key, key) == 0)
       return input;
+  return NULL;
+}
+
+/* The one field for points of an entry that has no list of them. */
+static GtkWidget *
+points_field (JtFormBar *self)
+{
+  for (guint i = 0; i < self->fields->len; i++)
+    {
+      const JtInput *input = input_of (g_ptr_array_index (self->fields, i));
+
+      if (input->kind == JT_INPUT_NUMBER && strcmp (input->key, "points") == 0)
+        return g_ptr_array_index (self->fields, i);
+    }
   return NULL;
 }
 
@@ -334,7 +349,10 @@ add_scalar (JtFormBar *self, const JtInput *input)
     field = make_entry (self, input, 0, NULL);
   else
     field = make_choice (self, input);
-  gtk_box_append (self->scalars, input->kind == JT_INPUT_FLAG ? field : labelled (jt_field_name (input->key), field));
+  if (input->kind == JT_INPUT_FLAG)
+    gtk_box_append (self->flags, field);
+  else
+    gtk_box_append (self->scalars, labelled (jt_field_name (input->key), field));
 }
 
 static void
@@ -400,6 +418,7 @@ rebuild (JtFormBar *self)
   g_ptr_array_set_size (self->fields, 0);
   empty_box (GTK_WIDGET (self->columns));
   empty_box (GTK_WIDGET (self->scalars));
+  empty_box (GTK_WIDGET (self->flags));
   empty_box (self->answers);
   for (const JtInput *input = inputs; input->key; input++)
     if (is_list (input))
@@ -417,6 +436,7 @@ rebuild (JtFormBar *self)
       gtk_box_append (GTK_BOX (self->answers), button);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->columns), n > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->flags), gtk_widget_get_first_child (GTK_WIDGET (self->flags)) != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->scalars), gtk_widget_get_first_child (GTK_WIDGET (self->scalars)) != NULL);
   gtk_flow_box_set_max_children_per_line (self->columns, MAX (n, 1));
   self->updating = FALSE;
@@ -560,6 +580,7 @@ jt_form_bar_class_init (JtFormBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, JtFormBar, others);
   gtk_widget_class_bind_template_child (widget_class, JtFormBar, columns);
   gtk_widget_class_bind_template_child (widget_class, JtFormBar, scalars);
+  gtk_widget_class_bind_template_child (widget_class, JtFormBar, flags);
   gtk_widget_class_bind_template_child (widget_class, JtFormBar, message);
   gtk_widget_class_bind_template_child (widget_class, JtFormBar, answers);
   gtk_widget_class_bind_template_child (widget_class, JtFormBar, cover_button);
@@ -608,6 +629,9 @@ jt_form_bar_focus (JtFormBar *self)
 
   GtkWidget *field = self->form ? next_empty (self, NULL) : NULL;
 
+  /* of a cell of a grid only the points are missing once it is chosen */
+  if (!field && self->form && jt_entry_form_get (self->form, "line", 0)[0] != '\0')
+    field = points_field (self);
   if (field)
     gtk_widget_grab_focus (field);
   else if (self->fields->len > 0)
@@ -635,18 +659,12 @@ jt_form_bar_type (JtFormBar *self, char c)
 
   if (!self->form || (!g_ascii_isdigit (c) && c != '-'))
     return FALSE;
-  for (guint i = 0; !field && i < self->fields->len; i++)
-    {
-      const JtInput *input = input_of (g_ptr_array_index (self->fields, i));
-
-      if (input->kind == JT_INPUT_NUMBER && strcmp (input->key, "points") == 0)
-        field = g_ptr_array_index (self->fields, i);
-    }
+  field = points_field (self);
   if (!field)
     field = next_empty (self, NULL);
   if (!field)
     return FALSE;
-  gtk_widget_grab_focus (field);
+  gtk_entry_grab_focus_without_selecting (GTK_ENTRY (field));
   at = (int) gtk_entry_get_text_length (GTK_ENTRY (field));
   gtk_editable_insert_text (GTK_EDITABLE (field), text, 1, &at);
   gtk_editable_set_position (GTK_EDITABLE (field), at);
