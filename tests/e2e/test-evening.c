@@ -173,7 +173,7 @@ test_a_finished_game_is_in_the_archive (void)
   jt_e2e_wait_label (app, WE " won");
   jt_e2e_press (app, "Finish");
   jt_e2e_wait_label (app, "Who Plays?");
-  jt_e2e_keys (app, "alt+3");
+  jt_e2e_keys (app, "alt+4");
   jt_e2e_wait_label (app, "✓ " WE " : " THEY);
   jt_e2e_keys (app, "Tab Tab Tab Tab Return");
   jt_e2e_quit (app);
