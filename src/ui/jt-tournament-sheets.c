@@ -15,7 +15,7 @@
 #include "jt-tournament-profile.h"
 #include "jt-tournament-words.h"
 
-#define N_TIE_ROWS 3
+#define LEAST_TIE_ROWS 3
 
 void
 jt_tournament_show_failure (GtkWidget *widget, const JtFault *fault, const GError *error)
@@ -42,7 +42,8 @@ typedef struct
   GtkWidget *page;
   GtkWidget *name, *date, *place;
   GtkWidget *profile; /* NULL where there is a tournament already */
-  GtkWidget *form, *passes, *rounds, *bonus, *best, *ties[N_TIE_ROWS], *sit_out, *seed;
+  GtkWidget *form, *passes, *rounds, *bonus, *best, *ties[JT_N_TIE_BREAKS], *sit_out, *seed;
+  guint n_ties;
   GtkWidget *button;
   JtSession *session;
   JtTournamentSession *tournament; /* (nullable) */
@@ -83,7 +84,7 @@ fill_rules (RulesSheet *sheet, const JtTournamentRules *rules)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (sheet->rounds), rules->rounds);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (sheet->bonus), rules->match_bonus);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (sheet->best), rules->count_best);
-  for (guint i = 0; i < N_TIE_ROWS; i++)
+  for (guint i = 0; i < sheet->n_ties; i++)
     adw_combo_row_set_selected (ADW_COMBO_ROW (sheet->ties[i]),
                                 i < rules->n_tie_breaks ? rules->tie_breaks[i] + 1 : 0);
   adw_combo_row_set_selected (ADW_COMBO_ROW (sheet->sit_out), rules->sit_out);
@@ -97,6 +98,15 @@ read_rules (RulesSheet *sheet, JtTournamentRules *rules)
   gint64 seed = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (sheet->seed));
   gboolean shared = FALSE;
 
+  /* A seed beyond what the field can hold stays as it is, unless another one is typed. */
+  if (sheet->tournament != NULL)
+    {
+      gint64 old = jt_tournament_get_rules (jt_tournament_session_get_tournament (sheet->tournament))->seed;
+
+      if (CLAMP (old, 0, G_MAXINT) == seed)
+        seed = old;
+    }
+
   *rules = (JtTournamentRules){
     .game = forms[form].game,
     .mode = forms[form].mode,
@@ -107,7 +117,7 @@ read_rules (RulesSheet *sheet, JtTournamentRules *rules)
     .sit_out = adw_combo_row_get_selected (ADW_COMBO_ROW (sheet->sit_out)),
     .seed = seed,
   };
-  for (guint i = 0; i < N_TIE_ROWS && !shared; i++)
+  for (guint i = 0; i < sheet->n_ties && !shared; i++)
     {
       guint chosen = adw_combo_row_get_selected (ADW_COMBO_ROW (sheet->ties[i]));
       gboolean twice = chosen == 0;
@@ -255,7 +265,9 @@ add_rules (RulesSheet *sheet)
   const char *tie_titles[JT_N_TIE_BREAKS + 2] = { _ ("None") };
   const char *sit_out_titles[] = { jt_sit_out_title (JT_SIT_OUT_MEAN), jt_sit_out_title (JT_SIT_OUT_OWN),
                                    jt_sit_out_title (JT_SIT_OUT_NONE), NULL };
-  const char *tie_rows[N_TIE_ROWS] = { _ ("First When Equal"), _ ("Second When Equal"), _ ("Third When Equal") };
+  const char *const tie_rows[LEAST_TIE_ROWS] = { _ ("First When Equal"), _ ("Second When Equal"), _ ("Third When Equal") };
+  guint n_ties = 0;
+  gboolean begun = FALSE;
 
   for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
     form_titles[i] = jt_tournament_form_title (
@@ -264,15 +276,23 @@ add_rules (RulesSheet *sheet)
     tie_titles[i + 1] = jt_tie_break_title (i);
 
   sheet->form = jt_form_choice_row (group, _ ("Form"), NULL, form_titles, 0);
-  sheet->passes = jt_form_number_row (group, _ ("Passen"), NULL, 1, 50, 3);
-  sheet->rounds = jt_form_number_row (group, _ ("Rounds of a Passe"), NULL, 1, 200, 8);
-  sheet->bonus = jt_form_number_row (group, _ ("Points for a Match"), _ ("Besides the 157; 0 for none"), 0, 1000, 0);
-  sheet->best = jt_form_number_row (group, _ ("Best Passen That Count"), _ ("0: all of them"), 0, 50, 0);
+  sheet->passes = jt_form_number_row (group, _ ("Passen"), NULL, 1, JT_TOURNAMENT_MAX_PASSES, 3);
+  sheet->rounds = jt_form_number_row (group, _ ("Rounds of a Passe"), NULL, 1, JT_TOURNAMENT_MAX_ROUNDS, 8);
+  sheet->bonus = jt_form_number_row (group, _ ("Points for a Match"), _ ("Besides the 157; 0 for none"), 0, 10000, 0);
+  sheet->best = jt_form_number_row (group, _ ("Best Passen That Count"), _ ("0: all of them"), 0, JT_TOURNAMENT_MAX_PASSES, 0);
   jt_form_page_add (sheet->page, group);
 
-  group = jt_form_group (_ ("Equal Points, Sitting Out"), NULL);
-  for (guint i = 0; i < N_TIE_ROWS; i++)
-    sheet->ties[i] = jt_form_choice_row (group, tie_rows[i], NULL, tie_titles, 0);
+  if (sheet->tournament != NULL)
+    begun = jt_tournament_get_n_begun_passes (jt_tournament_session_get_tournament (sheet->tournament)) > 0;
+  group = jt_form_group (_ ("Equal Points, Sitting Out"),
+                         begun ? _ ("Results are in: a change changes the ranking. It is kept in the log.") : NULL);
+  /* None of a document's tie-breaks may be lost for want of a row. */
+  if (sheet->tournament != NULL)
+    n_ties = jt_tournament_get_rules (jt_tournament_session_get_tournament (sheet->tournament))->n_tie_breaks;
+  sheet->n_ties = MAX (n_ties, LEAST_TIE_ROWS);
+  for (guint i = 0; i < sheet->n_ties; i++)
+    sheet->ties[i] = jt_form_choice_row (group, i < LEAST_TIE_ROWS ? tie_rows[i] : _ ("Then When Equal"), NULL,
+                                         tie_titles, 0);
   sheet->sit_out = jt_form_choice_row (group, _ ("Sitting Out Earns"), NULL, sit_out_titles, 0);
   sheet->seed = jt_form_number_row (group, _ ("Seed"), _ ("The same seed gives the same draw and lots"), 0, G_MAXINT, 1);
   jt_form_page_add (sheet->page, group);
