@@ -727,7 +727,6 @@ new_outputs (JtTournamentView *self)
 
   self->print_menu = g_menu_new ();
   self->save_menu = g_menu_new ();
-  gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
   gtk_widget_set_margin_top (box, 12);
   gtk_box_append (GTK_BOX (box), new_labelled_menu (_ ("_Print"), self->print_menu));
   gtk_box_append (GTK_BOX (box), new_labelled_menu (_ ("Sa_ve As"), self->save_menu));
