@@ -167,6 +167,11 @@ key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
 {
   GtkWidget *entry = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
 
+  if (state & GDK_CONTROL_MASK && (key == GDK_KEY_z || key == GDK_KEY_Z))
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self), state & GDK_SHIFT_MASK ? "game.redo" : "game.undo", NULL);
+      return GDK_EVENT_STOP;
+    }
   if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK))
     return GDK_EVENT_PROPAGATE;
   return special_key (self, entry, key) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
@@ -184,6 +189,8 @@ make_entry (JtFormBar *self, const JtInput *input, guint at, const char *whose)
   gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), text ? 16 : 7);
   gtk_editable_set_alignment (GTK_EDITABLE (entry), text ? 0 : 1);
   gtk_entry_set_max_length (GTK_ENTRY (entry), text ? 60 : 12);
+  /* Ctrl+Z takes the last entry back, wherever the keyboard is */
+  gtk_editable_set_enable_undo (GTK_EDITABLE (entry), FALSE);
   if (!text && input->kind != JT_INPUT_BID)
     gtk_entry_set_input_purpose (GTK_ENTRY (entry), GTK_INPUT_PURPOSE_DIGITS);
   name_widget (entry, jt_field_name (input->key), whose);
