@@ -765,6 +765,37 @@ jt_e2e_choose (JtE2e *self, const char *name)
 }
 
 void
+jt_e2e_click (JtE2e *self, AtspiAccessible *widget)
+{
+  JT_OWNED AtspiComponent *component = atspi_accessible_get_component_iface (widget);
+  g_autofree AtspiRect *rect = NULL;
+  g_autofree char *x = NULL;
+  g_autofree char *y = NULL;
+
+  g_assert_nonnull (component);
+  rect = atspi_component_get_extents (component, ATSPI_COORD_TYPE_WINDOW, NULL);
+  g_assert_nonnull (rect);
+  x = g_strdup_printf ("%d", rect->x + rect->width / 2);
+  y = g_strdup_printf ("%d", rect->y + rect->height / 2);
+  take_keyboard (self);
+  run_tool ((const char *[]){ "xdotool", "mousemove", x, y, "click", "1", NULL });
+}
+
+void
+jt_e2e_select (JtE2e *self, const char *name, guint place)
+{
+  AtspiRole role = jt_e2e_has (self, ATSPI_ROLE_COMBO_BOX, name) ? ATSPI_ROLE_COMBO_BOX : ATSPI_ROLE_LIST_ITEM;
+  g_autoptr (GString) keys = g_string_new ("Home");
+
+  jt_e2e_click (self, jt_e2e_find (self, role, name));
+  for (guint i = 0; i < place; i++)
+    g_string_append (keys, " Down");
+  g_string_append (keys, " Return");
+  jt_e2e_screenshot (self, name);
+  jt_e2e_keys (self, keys->str);
+}
+
+void
 jt_e2e_set_text (JtE2e *self, const char *name, const char *text)
 {
   JT_OWNED AtspiEditableText *entry

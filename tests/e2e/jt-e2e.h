@@ -86,6 +86,12 @@ void jt_e2e_act (JtE2e *self, AtspiAccessible *widget, const char *action);
 /** Chooses an item of an open menu by its text. */
 void jt_e2e_choose (JtE2e *self, const char *name);
 
+/** Clicks into the middle of a widget that can be seen; the window lies in the screen's corner. */
+void jt_e2e_click (JtE2e *self, AtspiAccessible *widget);
+
+/** Chooses the item @place (from 0) of the drop-down or choice row of that name, with pointer and keyboard. */
+void jt_e2e_select (JtE2e *self, const char *name, guint place);
+
 /** Writes @text into the entry of that name, in place of what is there. */
 void jt_e2e_set_text (JtE2e *self, const char *name, const char *text);
 
