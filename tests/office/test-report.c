@@ -141,7 +141,7 @@ test_empty_columns_are_dropped (void)
   jt_table_drop_empty_columns (table);
   g_assert_cmpuint (jt_table_get_n_columns (table), ==, 2);
   g_assert_cmpuint (jt_table_get_n_rows (table), ==, 3);
-  g_assert_cmpstr (jt_table_get_column (table, 1, NULL, NULL), ==, "cd");
+  g_assert_cmpstr (jt_table_get_column (table, 1, NULL, NULL), ==, "c");
   g_assert_cmpstr (jt_table_get_text (table, 2, 0), ==, "text");
   g_assert_cmpfloat (jt_table_get_number (table, 2, 1), ==, 7);
 }
