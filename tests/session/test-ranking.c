@@ -20,7 +20,7 @@ add_result (JtSessionFixture *fixture, JtRandom *random, guint number, const cha
   g_autofree char *text = NULL;
   g_autoptr (JtValue) document = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *quoted[4] = { 0 };
+  g_auto (GStrv) quoted = g_new0 (char *, 4 + 1);
   JtImportCounts counts;
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
