@@ -185,6 +185,42 @@ what_stands_in_the_form_survives_a_restart (JtSessionFixture *fixture, gconstpoi
 }
 
 static void
+another_entry_may_be_chosen_and_given_up (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (JtEntryForm) form = new_form (fixture, "bieter", "{}");
+
+  jt_entry_form_set (form, "king", 0, "0");
+  jt_entry_form_set (form, "bid", 0, "350");
+  write_it (form);
+  fill (form, "points", "100");
+  write_it (form);
+  jt_entry_form_set_entry_type (form, JT_ENTRY_THANKS);
+  g_assert_cmpint (jt_entry_form_get_entry_type (form), ==, JT_ENTRY_THANKS);
+  jt_entry_form_clear (form);
+  g_assert_cmpint (jt_entry_form_get_entry_type (form), ==, JT_ENTRY_ROUND);
+  g_assert_cmpint (jt_entry_form_get_state (form), ==, JT_FORM_EMPTY);
+  jt_entry_form_set_entry_type (form, JT_ENTRY_THANKS);
+  jt_entry_form_set (form, "side", 0, "1");
+  write_it (form);
+  g_assert_cmpint (jt_entry_form_get_state (form), ==, JT_FORM_OVER);
+}
+
+static void
+weise_in_the_hand_can_be_changed (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (JtEntryForm) form = new_form (fixture, "molotow", "{}");
+
+  fill (form, "points", "20 57 30");
+  jt_entry_form_set (form, "weis", 1, "20+50");
+  write_it (form);
+  g_assert_true (jt_entry_form_edit (form, 0));
+  g_assert_cmpstr (jt_entry_form_get (form, "weis", 1), ==, "20+50");
+  jt_entry_form_set (form, "weis", 1, "20");
+  write_it (form);
+  g_assert_cmpint (total (form, 1), ==, 77);
+}
+
+static void
 an_old_round_is_changed_in_its_place (JtSessionFixture *fixture, gconstpointer data)
 {
   g_autoptr (JtEntryForm) form = new_form (fixture, "punktetafel", "{}");
@@ -215,6 +251,8 @@ main (int argc, char **argv)
   test ("a-sidi-bid-may-be-a-match", a_sidi_bid_may_be_a_match);
   test ("the-domino-asks-for-ranks", the_domino_asks_for_ranks);
   test ("what-stands-in-the-form-survives-a-restart", what_stands_in_the_form_survives_a_restart);
+  test ("another-entry-may-be-chosen-and-given-up", another_entry_may_be_chosen_and_given_up);
+  test ("weise-in-the-hand-can-be-changed", weise_in_the_hand_can_be_changed);
   test ("an-old-round-is-changed-in-its-place", an_old_round_is_changed_in_its_place);
   return g_test_run ();
 }

@@ -309,6 +309,67 @@ a_deleted_game_comes_back (JtSessionFixture *fixture, gconstpointer data)
 }
 
 static void
+the_example_is_a_game_that_goes_on (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  const JtGame *game;
+
+  g_assert_true (jt_session_start_example (fixture->session, &error));
+  g_assert_no_error (error);
+  game = jt_play_get_game (jt_session_get_play (fixture->session));
+  g_assert_cmpint (jt_game_get_status (game), ==, JT_STATUS_RUNNING);
+  g_assert_cmpuint (jt_game_get_n_rounds (game), ==, 6);
+}
+
+static void
+undo_and_redo_say_what_they_are_about (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtPlay *play = jt_session_fixture_start (fixture, "schieber", "{}");
+  g_autoptr (GError) error = NULL;
+  g_autofree char *undo = NULL;
+  g_autofree char *redo = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  g_assert_null (jt_play_describe_undo (play));
+  g_assert_false (jt_play_undo (play, &error));
+  g_assert_no_error (error);
+  jt_session_fixture_write (play, ROUND (98, 59));
+  undo = jt_play_describe_undo (play);
+  g_assert_nonnull (strstr (undo, "98 : 59"));
+  g_assert_true (jt_play_undo (play, &error));
+  redo = jt_play_describe_redo (play);
+  g_assert_cmpstr (redo, ==, undo);
+  g_assert_true (jt_play_redo (play, &error));
+  g_assert_false (jt_play_redo (play, &error));
+  g_assert_true (jt_play_remove (play, 0, &fault, &error));
+  g_clear_pointer (&undo, g_free);
+  undo = jt_play_describe_undo (play);
+  g_assert_nonnull (strstr (undo, "98 : 59"));
+}
+
+static void
+a_change_on_an_outdated_list_is_not_made (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtPlay *play = jt_session_fixture_start (fixture, "schieber", "{}");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JtSession) other = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  jt_session_fixture_write (play, ROUND (98, 59));
+  other = jt_session_new (fixture->path, &error);
+  jt_session_fixture_write (jt_session_get_play (other), ROUND (100, 57));
+  g_assert_false (jt_play_remove (play, 0, &fault, &error));
+  g_assert_error (error, JT_STORE_ERROR, JT_STORE_ERROR_CONFLICT);
+  g_clear_error (&error);
+  /* the list is taken over, so that the person sees what is there now */
+  g_assert_cmpuint (jt_play_get_n_entries (play), ==, 2);
+  jt_session_fixture_write (jt_session_get_play (other), ROUND (50, 107));
+  g_assert_false (jt_play_undo (play, &error));
+  g_assert_error (error, JT_STORE_ERROR, JT_STORE_ERROR_CONFLICT);
+  g_assert_cmpuint (jt_play_get_n_entries (play), ==, 3);
+}
+
+static void
 players_may_be_named_later (JtSessionFixture *fixture, gconstpointer data)
 {
   g_autoptr (JtSetup) setup = jt_setup_new ("schieber");
@@ -367,6 +428,9 @@ main (int argc, char **argv)
   test ("rules-are-kept-for-the-group", rules_are_kept_for_the_group);
   test ("a-running-game-takes-other-rules-if-its-entries-fit", a_running_game_takes_other_rules_if_its_entries_fit);
   test ("a-deleted-game-comes-back", a_deleted_game_comes_back);
+  test ("the-example-is-a-game-that-goes-on", the_example_is_a_game_that_goes_on);
+  test ("undo-and-redo-say-what-they-are-about", undo_and_redo_say_what_they_are_about);
+  test ("a-change-on-an-outdated-list-is-not-made", a_change_on_an_outdated_list_is_not_made);
   test ("players-may-be-named-later", players_may_be_named_later);
   test ("one-person-cannot-sit-at-two-places", one_person_cannot_sit_at_two_places);
   return g_test_run ();
