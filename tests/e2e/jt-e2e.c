@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define DEADLINE_S 10
+#define DEADLINE_S 30
 #define POLL_MS 15
 
 /* Not every version of libatspi has automatic pointers of its own. */
@@ -295,10 +295,12 @@ jt_e2e_wait_end (JtE2e *self)
   forget (self);
 }
 
+static gboolean close_window (JtE2e *self, gpointer data);
+
 void
 jt_e2e_quit (JtE2e *self)
 {
-  jt_e2e_act (self, jt_e2e_window (self), "window.close");
+  jt_e2e_wait (self, close_window, NULL, "the action window.close of the window");
   jt_e2e_wait_end (self);
 }
 
@@ -741,6 +743,19 @@ find_and_act (JtE2e *self, gpointer data)
     return FALSE;
   widget = ((JtQuery *) data)->found;
   return act_below (widget, NULL);
+}
+
+/* Looks anew each time: a sheet that is just closing is a frame too, and the one behind it takes nothing yet. */
+static gboolean
+close_window (JtE2e *self, gpointer data)
+{
+  JtQuery query = { .role = ATSPI_ROLE_FRAME };
+  JT_OWNED AtspiAccessible *widget = NULL;
+
+  if (!find_one (self, &query))
+    return FALSE;
+  widget = query.found;
+  return act (self, &(JtDeed){ widget, "window.close" });
 }
 
 static void

@@ -3,7 +3,7 @@
  * End-to-end tests: the built program with a home of its own, looked at and driven from outside over AT-SPI, or with
  * real key presses.
  *
- * Every look-up waits for what it looks for, ten seconds at most, and fails the test if it does not come. Names are
+ * Every look-up waits for what it looks for, thirty seconds at most, and fails the test if it does not come. Names are
  * compared as a screen reader hears them. Widgets that are found belong to the JtE2e and live until jt_e2e_quit ().
  */
 #pragma once
@@ -128,7 +128,7 @@ void jt_e2e_resize (JtE2e *self, int width, int height);
 /** Makes a picture of the screen at $JT_SCREENSHOTS/NAME.png; does nothing where that is not set. */
 void jt_e2e_screenshot (JtE2e *self, const char *name);
 
-/** Runs the main loop until @condition holds; fails the test with @what after ten seconds. */
+/** Runs the main loop until @condition holds; fails the test with @what after thirty seconds. */
 void jt_e2e_wait (JtE2e *self, gboolean (*condition) (JtE2e *self, gpointer data), gpointer data, const char *what);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 
 #include "jt-application.h"
 
-#define DEADLINE (10 * G_USEC_PER_SEC)
+#define DEADLINE (30 * G_USEC_PER_SEC)
 
 void
 jt_ui_test_init (int *argc, char ***argv)

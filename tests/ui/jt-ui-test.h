@@ -35,7 +35,7 @@ void jt_ui_test_assert_fits (GtkWidget *widget);
 /** Returns: (transfer none) (nullable): the first widget of @type below @widget, in order. */
 GtkWidget *jt_ui_test_find (GtkWidget *widget, GType type);
 
-/** Runs the main loop until @condition holds; fails the test after ten seconds. */
+/** Runs the main loop until @condition holds; fails the test after thirty seconds. */
 void jt_ui_test_wait (gboolean (*condition) (gpointer user_data), gpointer user_data, const char *what);
 
 G_END_DECLS
