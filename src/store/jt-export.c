@@ -30,7 +30,7 @@ put_text (JtBuilder *builder, const char *key, const char *text)
 static void
 put_time (JtBuilder *builder, const char *key, gint64 us)
 {
-  g_autofree char *text = us > 0 ? jt_store_format_time (us) : NULL;
+  g_autofree char *text = jt_store_format_time (us);
 
   put_text (builder, key, text);
 }

@@ -123,7 +123,7 @@ jt_store_format_time (gint64 us)
   g_autoptr (GDateTime) seconds = g_date_time_new_from_unix_utc (us / G_USEC_PER_SEC);
   g_autofree char *text = NULL;
 
-  if (seconds == NULL || us < 0)
+  if (seconds == NULL || us <= 0)
     return NULL;
   text = g_date_time_format (seconds, "%Y-%m-%dT%H:%M:%S");
   return g_strdup_printf ("%s.%06dZ", text, (int) (us % G_USEC_PER_SEC));
@@ -276,11 +276,10 @@ jt_store_write_game (JtStore *store,
   jt_builder_end_list (builder);
 
   put_members (builder, head->result);
-  if ((flags & JT_WRITE_UPDATED) && head->updated_us > 0)
-    {
-      updated_at = jt_store_format_time (head->updated_us);
-      jt_builder_put_string (builder, "updated_at", updated_at);
-    }
+  if (flags & JT_WRITE_UPDATED)
+    updated_at = jt_store_format_time (head->updated_us);
+  if (updated_at != NULL)
+    jt_builder_put_string (builder, "updated_at", updated_at);
   if ((flags & JT_WRITE_UPDATED) && head->aside)
     jt_builder_put_boolean (builder, "x-aside", TRUE);
   put_members (builder, head->extra);
