@@ -264,7 +264,7 @@ keep_older (JtImport *import,
     {
       g_autoptr (JtValue) old = NULL;
 
-      if (!jt_store_get_object (import->store, rows, 0, &old, error))
+      if (!jt_store_need_object (import->store, rows, 0, &old, error))
         return OUTCOME_ERROR;
       if (same_but_time (old, document))
         return OUTCOME_KNOWN;

@@ -754,7 +754,7 @@ jt_store_game_history (JtStore *store, gint64 game, GError **error)
       version->replaced_us = jt_statement_get_int (rows, 1);
       version->updated_us = jt_statement_get_int (rows, 2);
       version->why = jt_statement_dup_needed_text (rows, 3);
-      if (!jt_store_get_object (store, rows, 4, &document, error))
+      if (!jt_store_need_object (store, rows, 4, &document, error))
         return NULL;
       version->document = jt_store_name_players (store, document, error);
       if (version->document == NULL)

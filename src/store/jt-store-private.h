@@ -20,6 +20,10 @@ gboolean jt_store_get_value (
 gboolean jt_store_get_object (
     JtStore *store, JtStatement *statement, int column, JtValue **object, GError **error);
 
+/** The same where it may not be null either: a damaged page holds what the table forbids. */
+gboolean jt_store_need_object (
+    JtStore *store, JtStatement *statement, int column, JtValue **object, GError **error);
+
 /** Binds @uuid, or a new one if it is NULL. Returns: (transfer full): what was bound */
 char *jt_store_bind_uuid (JtStatement *statement, int parameter, const char *uuid);
 

@@ -164,7 +164,7 @@ jt_store_tournament_load (JtStore *store, gint64 id, GError **error)
     {
     case JT_STEP_ROW:
       tournament = read_tournament (row);
-      if (!jt_store_get_object (store, row, 7, &tournament->document, error))
+      if (!jt_store_need_object (store, row, 7, &tournament->document, error))
         return NULL;
       return g_steal_pointer (&tournament);
     case JT_STEP_DONE:
@@ -327,7 +327,7 @@ jt_store_tournament_log (JtStore *store, gint64 id, GError **error)
       g_ptr_array_add (changes, change);
       change->seq = jt_statement_get_int (rows, 0);
       change->at_us = jt_statement_get_int (rows, 1);
-      if (!jt_store_get_value (store, rows, 2, &change->change, error))
+      if (!jt_store_need_object (store, rows, 2, &change->change, error))
         return NULL;
     }
   return step == JT_STEP_DONE ? g_steal_pointer (&changes) : NULL;

@@ -286,6 +286,19 @@ jt_store_get_object (
   return FALSE;
 }
 
+gboolean
+jt_store_need_object (
+    JtStore *store, JtStatement *statement, int column, JtValue **object, GError **error)
+{
+  if (!jt_store_get_object (store, statement, column, object, error))
+    return FALSE;
+  if (*object != NULL)
+    return TRUE;
+  g_set_error (error, JT_STORE_ERROR, JT_STORE_ERROR_CORRUPT, "%s: a value is missing",
+               jt_store_get_path (store));
+  return FALSE;
+}
+
 char *
 jt_store_bind_uuid (JtStatement *statement, int parameter, const char *uuid)
 {
