@@ -16,6 +16,7 @@ struct _JtRoundsList
   JtPlay *play;
   gulong changed_id;
   int editing;
+  guint n_rows;
   GtkListBox *list;
   GtkWidget *stack;
   GtkLabel *foot;
@@ -101,21 +102,68 @@ row_button (JtRoundsList *self, guint entry, const char *icon, const char *name,
   return button;
 }
 
+/* Everything a row shows. */
+typedef struct
+{
+  char *number;
+  char *title;
+  char *details;
+  char *spoken;
+  char *points; /* of the columns, and their totals; also which are strong */
+} RowWords;
+
+static void
+row_words_clear (RowWords *words)
+{
+  g_free (words->number);
+  g_free (words->title);
+  g_free (words->details);
+  g_free (words->spoken);
+  g_free (words->points);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RowWords, row_words_clear)
+
+static void
+row_words_init (RowWords *words, const JtGame *game, guint entry)
+{
+  const JtLine *line = jt_game_get_line (game, entry);
+  g_autoptr (GString) points = g_string_new (NULL);
+
+  words->number = line->round > 0 ? g_strdup_printf ("%d", line->round) : g_strdup ("");
+  words->title = jt_line_words_what (game, entry);
+  words->details = details_of (game, entry);
+  words->spoken = jt_entry_to_text (game, entry);
+  for (guint side = 0; side < jt_game_get_n_columns (game); side++)
+    g_string_append_printf (points, "%d/%d ", line->written[side], line->totals[side]);
+  words->points = g_string_free (g_steal_pointer (&points), FALSE);
+}
+
+/* Two rows with the same key look and speak alike. */
+static char *
+row_words_key (const RowWords *words, gboolean editable)
+{
+  return g_strjoin ("\n", words->number, words->title, words->details, words->spoken, words->points,
+                    editable ? "e" : "", NULL);
+}
+
+static gboolean
+is_editable (const JtLine *line)
+{
+  return line->type == JT_ENTRY_ROUND || line->type == JT_ENTRY_BIDS || line->type == JT_ENTRY_AUCTION;
+}
+
 static GtkWidget *
-make_row (JtRoundsList *self, const JtGame *game, guint entry)
+make_row (JtRoundsList *self, const JtGame *game, guint entry, const RowWords *words)
 {
   const JtLine *line = jt_game_get_line (game, entry);
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  g_autofree char *number = line->round > 0 ? g_strdup_printf ("%d", line->round) : g_strdup ("");
-  g_autofree char *title = jt_line_words_what (game, entry);
-  g_autofree char *details = details_of (game, entry);
-  g_autofree char *spoken = jt_entry_to_text (game, entry);
   g_autofree char *row_name = NULL;
-  gboolean editable = line->type == JT_ENTRY_ROUND || line->type == JT_ENTRY_BIDS || line->type == JT_ENTRY_AUCTION;
-  GtkWidget *number_label = gtk_label_new (number);
-  GtkWidget *title_label = gtk_label_new (title);
+  gboolean editable = is_editable (line);
+  GtkWidget *number_label = gtk_label_new (words->number);
+  GtkWidget *title_label = gtk_label_new (words->title);
   guint n_sides = jt_game_get_n_columns (game);
 
   gtk_label_set_width_chars (GTK_LABEL (number_label), 2);
@@ -125,16 +173,16 @@ make_row (JtRoundsList *self, const JtGame *game, guint entry)
   gtk_label_set_xalign (GTK_LABEL (title_label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (title_label), PANGO_ELLIPSIZE_END);
   gtk_box_append (GTK_BOX (texts), title_label);
-  if (details[0] != '\0')
+  if (words->details[0] != '\0')
     {
-      GtkWidget *detail_label = gtk_label_new (details);
+      GtkWidget *detail_label = gtk_label_new (words->details);
 
       gtk_label_set_xalign (GTK_LABEL (detail_label), 0);
       gtk_label_set_ellipsize (GTK_LABEL (detail_label), PANGO_ELLIPSIZE_END);
       gtk_widget_add_css_class (detail_label, "caption");
       gtk_widget_add_css_class (detail_label, "jt-dim");
       gtk_box_append (GTK_BOX (texts), detail_label);
-      gtk_widget_set_tooltip_text (texts, details);
+      gtk_widget_set_tooltip_text (texts, words->details);
     }
   gtk_widget_set_hexpand (texts, TRUE);
   gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
@@ -154,14 +202,12 @@ make_row (JtRoundsList *self, const JtGame *game, guint entry)
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   g_object_set_data (G_OBJECT (row), "entry", GUINT_TO_POINTER (entry));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), editable);
-  if (self->editing == (int) entry)
-    gtk_widget_add_css_class (row, "jt-editing");
-
+  g_object_set_data_full (G_OBJECT (row), "key", row_words_key (words, editable), g_free);
   if (line->round > 0)
     /* Translators: %1$d is the number of a round, %2$s what was written, %3$s more about it */
-    row_name = g_strdup_printf (_ ("Round %1$d: %2$s. %3$s"), line->round, spoken, details);
+    row_name = g_strdup_printf (_ ("Round %1$d: %2$s. %3$s"), line->round, words->spoken, words->details);
   else
-    row_name = g_strdup (spoken);
+    row_name = g_strdup (words->spoken);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, row_name, -1);
   return row;
 }
@@ -172,22 +218,60 @@ row_activated_cb (GtkListBox *list, GtkListBoxRow *row, JtRoundsList *self)
   g_signal_emit (self, signals[EDIT], 0, entry_of (GTK_WIDGET (row)));
 }
 
-static void
-rebuild (JtRoundsList *self)
+/* The newest entry is the first row. */
+static GtkListBoxRow *
+row_of (JtRoundsList *self, guint n_rows, guint entry)
 {
-  GtkListBoxRow *row;
-  const JtGame *game;
-  guint n;
+  return gtk_list_box_get_row_at_index (self->list, (int) (n_rows - 1 - entry));
+}
+
+static void
+mark_editing (JtRoundsList *self)
+{
+  for (guint i = 0; i < self->n_rows; i++)
+    {
+      GtkWidget *row = GTK_WIDGET (row_of (self, self->n_rows, i));
+
+      if (self->editing == (int) i)
+        gtk_widget_add_css_class (row, "jt-editing");
+      else
+        gtk_widget_remove_css_class (row, "jt-editing");
+    }
+}
+
+/* Rows that say the same as before stay: an evening of 300 rounds is not drawn anew for one more. */
+static void
+update (JtRoundsList *self)
+{
+  const JtGame *game = self->play != NULL ? jt_play_get_game (self->play) : NULL;
+  guint n = game != NULL ? jt_game_get_n_entries (game) : 0;
+  guint n_kept = 0;
   g_autofree char *foot = NULL;
 
-  while ((row = gtk_list_box_get_row_at_index (self->list, 0)))
-    gtk_list_box_remove (self->list, GTK_WIDGET (row));
-  if (!self->play)
+  while (n_kept < MIN (n, self->n_rows))
+    {
+      g_auto (RowWords) words = { 0 };
+      g_autofree char *key = NULL;
+      GtkListBoxRow *row = row_of (self, self->n_rows, n_kept);
+
+      row_words_init (&words, game, n_kept);
+      key = row_words_key (&words, is_editable (jt_game_get_line (game, n_kept)));
+      if (g_strcmp0 (key, g_object_get_data (G_OBJECT (row), "key")) != 0)
+        break;
+      n_kept++;
+    }
+  for (; self->n_rows > n_kept; self->n_rows--)
+    gtk_list_box_remove (self->list, GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, 0)));
+  for (; self->n_rows < n; self->n_rows++)
+    {
+      g_auto (RowWords) words = { 0 };
+
+      row_words_init (&words, game, self->n_rows);
+      gtk_list_box_prepend (self->list, make_row (self, game, self->n_rows, &words));
+    }
+  if (game == NULL)
     return;
-  game = jt_play_get_game (self->play);
-  n = jt_game_get_n_entries (game);
-  for (guint i = n; i > 0; i--)
-    gtk_list_box_append (self->list, make_row (self, game, i - 1));
+  mark_editing (self);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), n > 0 ? "rounds" : "none");
   /* Translators: %u is a number of rounds */
   foot = g_strdup_printf (ngettext ("%u round", "%u rounds", jt_game_get_n_rounds (game)), jt_game_get_n_rounds (game));
@@ -262,9 +346,12 @@ jt_rounds_list_set_play (JtRoundsList *self, JtPlay *play)
     g_clear_signal_handler (&self->changed_id, self->play);
   g_set_object (&self->play, play);
   if (!play)
-    return;
-  self->changed_id = g_signal_connect_swapped (play, "changed", G_CALLBACK (rebuild), self);
-  rebuild (self);
+    {
+      update (self);
+      return;
+    }
+  self->changed_id = g_signal_connect_swapped (play, "changed", G_CALLBACK (update), self);
+  update (self);
 }
 
 void
@@ -275,5 +362,5 @@ jt_rounds_list_set_editing (JtRoundsList *self, int entry)
   if (self->editing == entry)
     return;
   self->editing = entry;
-  rebuild (self);
+  mark_editing (self);
 }

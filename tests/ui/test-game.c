@@ -2,6 +2,7 @@
 /** The view of a game, with games of several kinds in it, in every size and language. */
 #include "jt-bar.h"
 #include "jt-game-view.h"
+#include "jt-rounds-list.h"
 #include "jt-session-fixture.h"
 #include "jt-ui-test.h"
 #include "jt-variant.h"
@@ -107,6 +108,46 @@ a_filled_grid_fits (JtSessionFixture *fixture, gconstpointer data)
   look (fixture, play, data);
 }
 
+static GtkListBox *
+rounds_of (GtkWidget *view)
+{
+  return GTK_LIST_BOX (jt_ui_test_find (jt_ui_test_find (view, JT_TYPE_ROUNDS_LIST), GTK_TYPE_LIST_BOX));
+}
+
+/* A row that says the same as before is the same row: a long evening does not slow down, and what the pointer is on
+ * stays under it. */
+static void
+rounds_that_stay_keep_their_rows (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtPlay *play = jt_session_fixture_start (fixture, "schieber", "{\"target\":100000}");
+  GtkWidget *view = jt_game_view_new (fixture->session);
+  g_autoptr (GError) error = NULL;
+  GtkListBox *list;
+  GtkListBoxRow *first, *third;
+  GtkWindow *window;
+  JtFault fault = JT_FAULT_INIT;
+
+  for (guint i = 0; i < 5; i++)
+    jt_session_fixture_write (play, ROUND);
+  jt_game_view_set_play (JT_GAME_VIEW (view), play);
+  window = jt_ui_test_show (view, 1280, 800);
+  list = rounds_of (view);
+  third = gtk_list_box_get_row_at_index (list, 2);
+  first = gtk_list_box_get_row_at_index (list, 4);
+
+  jt_session_fixture_write (play, ROUND);
+  g_assert_true (gtk_list_box_get_row_at_index (list, 3) == third);
+  g_assert_true (jt_play_undo (play, &error));
+  g_assert_true (jt_play_undo (play, &error));
+  g_assert_true (gtk_list_box_get_row_at_index (list, 1) == third);
+  g_assert_null (gtk_list_box_get_row_at_index (list, 4));
+  /* The totals of everything after a removed round are other ones. */
+  g_assert_true (jt_play_remove (play, 1, &fault, &error));
+  g_assert_true (gtk_list_box_get_row_at_index (list, 2) == first);
+  g_assert_null (gtk_list_box_get_row_at_index (list, 3));
+  jt_ui_test_close (window, view);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -128,5 +169,7 @@ main (int argc, char **argv)
       g_test_add (names, JtSessionFixture, &sizes[i], jt_session_fixture_set_up, long_names_fit, jt_session_fixture_tear_down);
       g_test_add (ask, JtSessionFixture, &sizes[i], jt_session_fixture_set_up, an_ask_fits, jt_session_fixture_tear_down);
     }
+  g_test_add ("/ui/game/rounds-that-stay-keep-their-rows", JtSessionFixture, NULL, jt_session_fixture_set_up,
+              rounds_that_stay_keep_their_rows, jt_session_fixture_tear_down);
   return g_test_run ();
 }
