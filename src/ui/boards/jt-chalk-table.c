@@ -23,6 +23,13 @@ typedef struct
   guint n, zeros; /* of a tally */
 } Cell;
 
+/* What was painted last, and of what: a part that is the same is not painted again, nor is its place on the screen. */
+typedef struct
+{
+  char *key;
+  GskRenderNode *node;
+} Layer;
+
 typedef struct
 {
   double weight;
@@ -31,6 +38,9 @@ typedef struct
   gboolean shown;
   Cell cells[JT_CHALK_MAX_COLUMNS];
   GtkWidget *places[JT_CHALK_MAX_COLUMNS]; /* kept from filling to filling */
+  Layer layers[JT_CHALK_MAX_COLUMNS];
+  char *size_key; /* what the size of the texts was last found for */
+  double size;
 } Row;
 
 struct _JtChalkTable
@@ -39,6 +49,7 @@ struct _JtChalkTable
 
   JtSlatePainter *painter;
   JtSlateModel *look;
+  Layer ground;
   GPtrArray *rows; /* of Row */
   guint n_rows;    /* of them in use */
   guint n_columns;
@@ -70,13 +81,22 @@ clear_cell (Cell *cell)
 }
 
 static void
+clear_layer (Layer *layer)
+{
+  g_clear_pointer (&layer->key, g_free);
+  g_clear_pointer (&layer->node, gsk_render_node_unref);
+}
+
+static void
 free_row (gpointer data)
 {
   Row *row = data;
 
+  g_free (row->size_key);
   for (guint i = 0; i < JT_CHALK_MAX_COLUMNS; i++)
     {
       clear_cell (&row->cells[i]);
+      clear_layer (&row->layers[i]);
       g_clear_pointer (&row->places[i], gtk_widget_unparent);
     }
   g_free (row);
@@ -330,6 +350,164 @@ put_cell (JtChalkTable *self, cairo_t *cr, const JtSlateLook *look, const Row *r
     put_tally (self, cr, look, cell, number * JT_CHALK_MAX_COLUMNS + column, column, row->y, row->height);
 }
 
+/* Whether @layer has to be painted for @key (taken over); if not, it is put into @snapshot as it was. */
+static gboolean
+is_outdated (Layer *layer, GtkSnapshot *snapshot, char *key)
+{
+  if (layer->node != NULL && g_strcmp0 (layer->key, key) == 0)
+    {
+      gtk_snapshot_append_node (snapshot, layer->node);
+      g_free (key);
+      return FALSE;
+    }
+  clear_layer (layer);
+  layer->key = key;
+  return TRUE;
+}
+
+static void
+keep_layer (Layer *layer, GtkSnapshot *snapshot, GtkSnapshot *painted)
+{
+  layer->node = gtk_snapshot_free_to_node (painted);
+  if (layer->node != NULL)
+    gtk_snapshot_append_node (snapshot, layer->node);
+}
+
+static void
+append_double (GString *key, double value)
+{
+  g_string_append_printf (key, " %.2f", value);
+}
+
+/* What every part hangs on. */
+static GString *
+begin_key (JtChalkTable *self)
+{
+  const JtSlateModel *look = self->look;
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  GString *key = g_string_new (NULL);
+
+  g_string_append_printf (key, "%d %d %d %d %u %d %u", look->face, look->dark, look->high_contrast, look->rtl, look->seed,
+                          gtk_widget_get_scale_factor (GTK_WIDGET (self)),
+                          pango_font_description_hash (pango_context_get_font_description (context)));
+  append_double (key, self->unit);
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      append_double (key, self->x[i]);
+      append_double (key, self->width[i]);
+    }
+  return key;
+}
+
+static void
+append_text (GString *key, const char *text)
+{
+  g_string_append_printf (key, " %s%s", text != NULL ? "=" : "-", text != NULL ? text : "");
+  g_string_append_c (key, '\n');
+}
+
+static void
+append_cell (GString *key, const Cell *cell)
+{
+  append_text (key, cell->text);
+  append_text (key, cell->small);
+  append_text (key, cell->brief);
+  g_string_append_printf (key, "%d %u %u", cell->flags, cell->n, cell->zeros);
+}
+
+static void
+find_size (JtChalkTable *self, Row *row, const char *common)
+{
+  GString *key = g_string_new (common);
+  char *made;
+
+  append_double (key, row->height);
+  for (guint i = 1; i < self->n_columns; i++)
+    append_text (key, row->cells[i].text);
+  made = g_string_free (key, FALSE);
+  if (g_strcmp0 (made, row->size_key) != 0)
+    row->size = row_size (self, row);
+  g_free (row->size_key);
+  row->size_key = made;
+}
+
+static char *
+cell_key (const Row *row, guint column, const char *common)
+{
+  GString *key = g_string_new (common);
+
+  append_double (key, row->y);
+  append_double (key, row->height);
+  append_double (key, row->weight);
+  append_double (key, row->size);
+  append_cell (key, &row->cells[column]);
+  return g_string_free (key, FALSE);
+}
+
+static void
+snapshot_ground (JtChalkTable *self, GtkSnapshot *snapshot, int width, int height)
+{
+  JtSlateRule rules[RULE_MAX];
+  guint n_rules = make_rules (self, rules);
+  GString *key = begin_key (self);
+  GtkSnapshot *painted;
+  cairo_t *cr;
+
+  g_string_append_printf (key, " %d %d", width, height);
+  for (guint i = 0; i < n_rules; i++)
+    {
+      append_double (key, rules[i].x0);
+      append_double (key, rules[i].y0);
+      append_double (key, rules[i].x1);
+      append_double (key, rules[i].y1);
+    }
+  if (!is_outdated (&self->ground, snapshot, g_string_free (key, FALSE)))
+    return;
+  painted = gtk_snapshot_new ();
+  cr = gtk_snapshot_append_cairo (painted, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  jt_slate_painter_paint_ground (self->painter, cr, width, height, self->look, rules, n_rules,
+                                 gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  cairo_destroy (cr);
+  keep_layer (&self->ground, snapshot, painted);
+}
+
+static void
+snapshot_row (JtChalkTable *self, GtkSnapshot *snapshot, const JtSlateLook *look, guint number, const char *common)
+{
+  Row *row = get_row (self, number);
+
+  if (!row->shown)
+    return;
+  find_size (self, row, common);
+  for (guint i = 0; i < self->n_columns; i++)
+    if (is_outdated (&row->layers[i], snapshot, cell_key (row, i, common)))
+      {
+        GtkSnapshot *painted = gtk_snapshot_new ();
+        /* Chalk may go a little over its line. */
+        cairo_t *cr = gtk_snapshot_append_cairo (
+            painted, &GRAPHENE_RECT_INIT ((float) floor (self->x[i] - 1), (float) floor (row->y - 2),
+                                          (float) ceil (self->width[i] + 2), (float) ceil (row->height + 4)));
+
+        put_cell (self, cr, look, row, number, i, row->size);
+        cairo_destroy (cr);
+        keep_layer (&row->layers[i], snapshot, painted);
+      }
+}
+
+static void
+snapshot_mark (JtChalkTable *self, GtkSnapshot *snapshot, const JtSlateLook *look, int width)
+{
+  const Row *row;
+  cairo_t *cr;
+
+  if (self->marked_row >= self->n_rows || self->marked_column >= self->n_columns)
+    return;
+  row = get_row (self, self->marked_row);
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, (float) row->y, width, (float) row->height));
+  put_mark (self, cr, look);
+  cairo_destroy (cr);
+}
+
 static void
 jt_chalk_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -337,26 +515,27 @@ jt_chalk_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
   JtSlateLook look = jt_slate_look_of (self->look);
-  JtSlateRule rules[RULE_MAX];
 
   if (width > 0 && height > 0)
     {
-      cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+      GString *common = begin_key (self);
 
-      jt_slate_painter_paint_ground (self->painter, cr, width, height, self->look, rules, make_rules (self, rules),
-                                     gtk_widget_get_scale_factor (widget));
-      put_mark (self, cr, &look);
+      snapshot_ground (self, snapshot, width, height);
+      snapshot_mark (self, snapshot, &look, width);
       for (guint i = 0; i < self->n_rows; i++)
-        {
-          const Row *row = get_row (self, i);
-          double size = row->shown ? row_size (self, row) : 0;
-
-          for (guint k = 0; row->shown && k < self->n_columns; k++)
-            put_cell (self, cr, &look, row, i, k, size);
-        }
-      cairo_destroy (cr);
+        snapshot_row (self, snapshot, &look, i, common->str);
+      g_string_free (common, TRUE);
     }
   GTK_WIDGET_CLASS (jt_chalk_table_parent_class)->snapshot (widget, snapshot);
+}
+
+static void
+drop_layers (JtChalkTable *self)
+{
+  clear_layer (&self->ground);
+  for (guint i = 0; i < self->rows->len; i++)
+    for (guint k = 0; k < JT_CHALK_MAX_COLUMNS; k++)
+      clear_layer (&get_row (self, i)->layers[k]);
 }
 
 /* The places over the cells. */
@@ -447,6 +626,7 @@ static void
 jt_chalk_table_unmap (GtkWidget *widget)
 {
   jt_slate_painter_drop (JT_CHALK_TABLE (widget)->painter);
+  drop_layers (JT_CHALK_TABLE (widget));
   GTK_WIDGET_CLASS (jt_chalk_table_parent_class)->unmap (widget);
 }
 
@@ -457,6 +637,7 @@ jt_chalk_table_dispose (GObject *object)
 
   self->n_rows = 0;
   g_ptr_array_set_size (self->rows, 0);
+  clear_layer (&self->ground);
   G_OBJECT_CLASS (jt_chalk_table_parent_class)->dispose (object);
 }
 

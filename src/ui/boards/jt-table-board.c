@@ -17,13 +17,20 @@
 #include "jt-line-words.h"
 #include "jt-names.h"
 
+#define NOTES_HEIGHT 110 /* pixels; more is scrolled */
+
 struct _JtTableBoard
 {
   AdwBin parent_instance;
 
   JtChalkTable *table;
   GtkBox *panel; /* what is needed, and other sentences */
-  GtkBox *notes;
+  GtkBox *notes; /* labels, kept from filling to filling */
+  guint n_notes;
+  GtkScrolledWindow *notes_holder;
+  guint32 notes_seed; /* of the game whose notes had… */
+  int notes_height;   /* …at most this height… */
+  int notes_width;    /* …at this width: the board does not jump with a line more or less */
   char *lines[JT_COIFFEUR_MAX_LINES]; /* ids of a grid's lines, in the order of its rows */
   guint n_lines;
   guint first_line;                   /* the row of the first */
@@ -119,17 +126,53 @@ activated_cb (JtChalkTable *table, guint row, guint column, JtTableBoard *self)
     g_signal_emit (self, signals[CELL_ACTIVATED], 0, self->lines[row - self->first_line], column - 1);
 }
 
+static GtkWidget *
+get_note (JtTableBoard *self, guint number)
+{
+  GtkWidget *label = gtk_widget_get_first_child (GTK_WIDGET (self->notes));
+
+  while (label != NULL && number-- > 0)
+    label = gtk_widget_get_next_sibling (label);
+  return label;
+}
+
 static void
 add_note (JtTableBoard *self, const char *text, gboolean heading)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = get_note (self, self->n_notes++);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (label == NULL)
+    {
+      label = gtk_label_new (NULL);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_box_append (self->notes, label);
+    }
+  gtk_label_set_text (GTK_LABEL (label), text);
+  gtk_widget_set_visible (label, TRUE);
   if (heading)
     gtk_widget_add_css_class (label, "heading");
-  gtk_box_append (self->notes, label);
+  else
+    gtk_widget_remove_css_class (label, "heading");
+}
+
+static void
+end_notes (JtTableBoard *self, guint32 seed)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self->notes));
+  int height;
+
+  for (GtkWidget *label = get_note (self, self->n_notes); label != NULL; label = gtk_widget_get_next_sibling (label))
+    gtk_widget_set_visible (label, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->panel), self->n_notes > 0);
+  if (width != self->notes_width || seed != self->notes_seed)
+    self->notes_height = 0;
+  self->notes_width = width;
+  self->notes_seed = seed;
+  gtk_widget_measure (GTK_WIDGET (self->notes), GTK_ORIENTATION_VERTICAL, width > 0 ? width : -1, &height, NULL, NULL, NULL);
+  self->notes_height = CLAMP (height, self->notes_height, NOTES_HEIGHT);
+  gtk_scrolled_window_set_min_content_height (self->notes_holder, width > 0 ? self->notes_height : -1);
 }
 
 static void
@@ -481,8 +524,9 @@ jt_table_board_init (JtTableBoard *self)
   self->panel = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 2));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), 110);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), NOTES_HEIGHT);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->notes));
+  self->notes_holder = GTK_SCROLLED_WINDOW (scrolled);
   gtk_box_append (self->panel, scrolled);
   gtk_widget_add_css_class (GTK_WIDGET (self->panel), "jt-panel");
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->table));
@@ -499,14 +543,11 @@ jt_table_board_new (void)
 void
 jt_table_board_show (JtTableBoard *self, const JtGame *game, const JtSlateModel *look)
 {
-  GtkWidget *child;
-
   g_return_if_fail (JT_IS_TABLE_BOARD (self));
 
   forget_lines (self);
   self->n_sides = jt_game_get_n_sides (game);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->notes))))
-    gtk_box_remove (self->notes, child);
+  self->n_notes = 0;
   jt_chalk_table_set_look (self->table, look);
   if (jt_coiffeur_is (game))
     show_coiffeur (self, game);
@@ -515,7 +556,7 @@ jt_table_board_show (JtTableBoard *self, const JtGame *game, const JtSlateModel 
   else
     show_rounds (self, game);
   jt_chalk_table_end (self->table);
-  gtk_widget_set_visible (GTK_WIDGET (self->panel), gtk_widget_get_first_child (GTK_WIDGET (self->notes)) != NULL);
+  end_notes (self, look->seed);
 }
 
 static guint
