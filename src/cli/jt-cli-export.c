@@ -2,8 +2,10 @@
 #include "jt-cli-database.h"
 
 #include "jt-cli-rank.h"
+#include "jt-club.h"
 #include "jt-config.h"
 #include "jt-exchange.h"
+#include "jt-fault-words.h"
 #include "jt-game-sheet.h"
 #include "jt-game-text.h"
 #include "jt-names.h"
@@ -12,7 +14,7 @@
 #include "jt-slate-game.h"
 #include "jt-store-people.h"
 #include "jt-store-tournaments.h"
-#include "jt-table.h"
+#include "jt-tournament-report.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -23,7 +25,7 @@
 typedef struct
 {
   JtCli *cli;
-  const char *format, *id, *group, *out;
+  const char *format, *id, *group, *out, *part;
   guint season;   /* 0: all */
   char separator; /* of CSV */
   JtStore *store;
@@ -386,12 +388,82 @@ export_statistics (const Export *export)
 
 /* --- one tournament --- */
 
+/* What of a tournament can be written as CSV or PDF; the first one if nothing is said. */
+static const struct
+{
+  const char *name;
+  JtTournamentReport report;
+  JtTournamentPaper paper;
+} parts[] = {
+  { "ranking", JT_TOURNAMENT_REPORT_RANKING, JT_TOURNAMENT_PAPER_RANKING },
+  { "results", JT_TOURNAMENT_REPORT_RESULTS, JT_TOURNAMENT_PAPER_RESULTS },
+  { "tables", JT_TOURNAMENT_REPORT_TABLES, JT_TOURNAMENT_PAPER_TABLES },
+  { "participants", JT_TOURNAMENT_REPORT_PARTICIPANTS, JT_TOURNAMENT_PAPER_PARTICIPANTS },
+  { "sheets", JT_TOURNAMENT_REPORT_SHEETS, JT_TOURNAMENT_PAPER_SHEETS },
+  { "slips", JT_TOURNAMENT_REPORT_SLIPS, JT_TOURNAMENT_PAPER_SLIPS },
+  { "prizes", JT_TOURNAMENT_REPORT_PRIZES, JT_TOURNAMENT_PAPER_PRIZES },
+  { "log", JT_TOURNAMENT_REPORT_LOG, JT_TOURNAMENT_PAPER_LOG },
+};
+
+/* Returns: the index of a part, -1: there is none of this name */
+static int
+find_part (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (name == NULL || strcmp (parts[i].name, name) == 0)
+      return i;
+  return -1;
+}
+
+static JtExit
+write_tournament_pdf (const Export *export, const JtTournament *tournament, const JtStandings *standings,
+                      const JtClubHead *head)
+{
+  g_autoptr (JtSheet) sheet = jt_tournament_sheet_new (tournament, standings, parts[find_part (export->part)].paper,
+                                                       JT_ALL_PASSES, &head->head);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autoptr (GBytes) file = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!jt_sheet_export (sheet, collect, bytes, &error))
+    return jt_cli_complain_error (error);
+  file = g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  return jt_cli_save (export->out, file);
+}
+
+static JtExit
+write_tournament (const Export *export, gint64 id, const JtTournament *tournament)
+{
+  g_autoptr (JtStandings) standings = jt_standings_new_so_far (tournament);
+  g_autoptr (JtClubHead) head = jt_club_head_new (export->store, id, tournament);
+  g_autoptr (JtReport) report = NULL;
+  JtTournamentReport what = JT_TOURNAMENT_REPORT_BOOK;
+
+  if (strcmp (export->format, "pdf") == 0)
+    return write_tournament_pdf (export, tournament, standings, head);
+  if (strcmp (export->format, "txt") == 0)
+    {
+      char *text = jt_tournament_to_chat (tournament, standings);
+      g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
+
+      return jt_cli_save (export->out, bytes);
+    }
+  if (strcmp (export->format, "csv") == 0)
+    what = parts[find_part (export->part)].report;
+  else if (strcmp (export->format, "html") == 0)
+    what = JT_TOURNAMENT_REPORT_PAGE;
+  report = jt_tournament_report_new (tournament, standings, what, head->log);
+  return write_report (export, report);
+}
+
 static JtExit
 export_tournament (const Export *export)
 {
   g_autoptr (GError) error = NULL;
   gint64 id = jt_store_tournament_find (export->store, export->id, &error);
-  JtValue *document;
+  g_autoptr (JtTournament) tournament = NULL;
+  g_autoptr (JtValue) document = NULL;
+  JtFault fault = JT_FAULT_INIT;
 
   if (id == 0)
     {
@@ -400,7 +472,19 @@ export_tournament (const Export *export)
       return JT_EXIT_NO_INPUT;
     }
   document = id > 0 ? jt_export_tournament (export->store, id, JT_EXPORT_PLAIN, &error) : NULL;
-  return document != NULL ? write_value (export, document) : jt_cli_complain_error (error);
+  if (document == NULL)
+    return jt_cli_complain_error (error);
+  if (strcmp (export->format, "json") == 0)
+    return write_value (export, g_steal_pointer (&document));
+  tournament = jt_tournament_new (document, JT_TOURNAMENT_KEEP_WRONG_SHEETS, &fault);
+  if (tournament != NULL)
+    return write_tournament (export, id, tournament);
+  {
+    g_autofree char *text = jt_fault_to_text (&fault);
+
+    jt_cli_complain ("%s", text);
+    return JT_EXIT_DATA;
+  }
 }
 
 /* --- the command --- */
@@ -420,7 +504,7 @@ static const struct
   { "ranking", { "json", "csv", "xlsx", "pdf", "html", "txt" }, FALSE, TRUE, TRUE, export_ranking },
   { "stats", { "json", "csv", "xlsx", "pdf", "html", "txt" }, FALSE, TRUE, TRUE, export_statistics },
   { "people", { "csv", "xlsx", "json" }, FALSE, TRUE, FALSE, export_people },
-  { "tournament", { "json" }, TRUE, FALSE, FALSE, export_tournament },
+  { "tournament", { "json", "csv", "xlsx", "pdf", "html", "txt" }, TRUE, FALSE, FALSE, export_tournament },
 };
 
 /* Does the option go with what is exported? */
@@ -437,8 +521,28 @@ check_option (const char *what, const char *option, const char *value, gboolean 
 /* What was typed. */
 typedef struct
 {
-  char *what, *format, *group, *id, *year, *separator, *out;
+  char *what, *format, *group, *id, *year, *separator, *out, *part;
 } Options;
+
+static gboolean
+check_part (const Options *options, guint kind)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  if (options->part == NULL)
+    return TRUE;
+  if (kinds[kind].run != export_tournament
+      || (strcmp (options->format, "csv") != 0 && strcmp (options->format, "pdf") != 0))
+    return check_option (kinds[kind].run == export_tournament ? options->format : options->what, "--part", options->part,
+                         FALSE);
+  if (find_part (options->part) >= 0)
+    return TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", parts[i].name);
+  /* Translators: what was asked for, what can be exported */
+  jt_cli_complain (_ ("export: “%s” is none of: %s"), options->part, names->str);
+  return FALSE;
+}
 
 static gboolean
 check_options (const Options *options, guint kind)
@@ -461,7 +565,8 @@ check_options (const Options *options, guint kind)
          && check_option (options->what, "--group", options->group, kinds[kind].has_group)
          && check_option (options->what, "--season", options->year, kinds[kind].has_season)
          && check_option (options->format, "--separator", options->separator,
-                          strcmp (options->format, "csv") == 0);
+                          strcmp (options->format, "csv") == 0)
+         && check_part (options, kind);
 }
 
 /* Returns: which of kinds it is, -1 after a message */
@@ -505,6 +610,7 @@ options_clear (Options *options)
   g_free (options->year);
   g_free (options->separator);
   g_free (options->out);
+  g_free (options->part);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
@@ -526,6 +632,7 @@ run_options (JtCli *cli, const Options *options, guint kind, char separator, JtC
   export.group = options->group;
   export.out = options->out != NULL ? options->out : "-";
   export.season = season->year;
+  export.part = options->part;
   export.separator = separator;
   export.filtered = options->group != NULL || options->year != NULL;
   if (options->year != NULL)
@@ -548,6 +655,8 @@ run (const JtCommand *command, JtCli *cli, int argc, char **argv)
     { "season", 0, 0, G_OPTION_ARG_STRING, &options.year, N_ ("Only games of this year"), N_ ("YEAR") },
     { "separator", 0, 0, G_OPTION_ARG_STRING, &options.separator,
       N_ ("Of CSV: semicolon (if not given), comma or tab"), N_ ("NAME") },
+    { "part", 0, 0, G_OPTION_ARG_STRING, &options.part,
+      N_ ("What of a tournament, as CSV or PDF; the ranking if not given"), N_ ("PART") },
     { "out", 'o', 0, G_OPTION_ARG_FILENAME, &options.out,
       N_ ("File to write; standard output if not given"), N_ ("FILE") },
     { NULL },
@@ -579,6 +688,8 @@ const JtCommand jt_command_export = {
                  "  ranking      json, csv, xlsx, pdf, html, txt\n"
                  "  stats        json, csv, xlsx, pdf, html, txt\n"
                  "  people       csv, xlsx, json\n"
-                 "  tournament   json (with --id)"),
+                 "  tournament   json, csv, xlsx, pdf, html, txt (with --id)\n"
+                 "--part of a tournament, for csv and pdf: ranking, results, tables,\n"
+                 "  participants, sheets, slips, prizes, log"),
   .run = run,
 };

@@ -367,6 +367,15 @@ jt_standings_new (const JtTournament *tournament, guint n_passes)
   return standings;
 }
 
+JtStandings *
+jt_standings_new_so_far (const JtTournament *tournament)
+{
+  guint begun = jt_tournament_get_n_begun_passes (tournament);
+  guint n = jt_tournament_get_n_counting_passes (tournament);
+
+  return jt_standings_new (tournament, begun < n ? MAX (1, begun) : 0);
+}
+
 void
 jt_standings_free (JtStandings *standings)
 {

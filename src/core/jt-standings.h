@@ -54,6 +54,9 @@ typedef struct
  * Returns: (transfer full): to be freed before @tournament
  */
 JtStandings *jt_standings_new (const JtTournament *tournament, guint n_passes);
+/** The standings as they are shown: of the Passen that have begun, at least one, so that what sitting out in a Passe to come
+ * will earn does not count yet. */
+JtStandings *jt_standings_new_so_far (const JtTournament *tournament);
 void jt_standings_free (JtStandings *standings);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtStandings, jt_standings_free)
 

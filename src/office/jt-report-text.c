@@ -102,7 +102,7 @@ append_html_table (GString *text, const JtTable *table)
 
   if (jt_table_get_title (table) != NULL)
     append_element (text, "h2", jt_table_get_title (table));
-  g_string_append (text, "<table>\n<thead><tr>");
+  g_string_append (text, "<div><table>\n<thead><tr>");
   for (guint column = 0; column < n; column++)
     {
       JtColumnKind kind;
@@ -124,7 +124,7 @@ append_html_table (GString *text, const JtTable *table)
         append_html_cell (text, table, row, column);
       g_string_append (text, "</tr>\n");
     }
-  g_string_append (text, "</tbody>\n</table>\n");
+  g_string_append (text, "</tbody>\n</table></div>\n");
 }
 
 GBytes *
@@ -133,13 +133,14 @@ jt_report_to_html (const JtReport *report)
   static const char style[]
       = "body{font:16px/1.4 system-ui,sans-serif;max-width:60em;margin:2em auto;padding:0 1em;"
         "color:#222;background:#fff}\n"
+        "div{overflow-x:auto}\n"
         "table{border-collapse:collapse;margin:1em 0}\n"
         "th,td{padding:.25em .75em;text-align:start;border-bottom:1px solid #ddd}\n"
         "th{border-bottom:2px solid #888}\n"
         ".number{text-align:end;font-variant-numeric:tabular-nums}\n"
         ".bold{font-weight:bold}.pale{color:#666}.line td{border-top:2px solid #888}\n";
   GString *text = g_string_new ("<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\">\n"
-                                "<meta name=\"viewport\" content=\"width=device-width\">\n");
+                                "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
 
   append_element (text, "title", jt_report_get_title (report));
   g_string_append_printf (text, "<style>\n%s</style>\n</head>\n<body>\n", style);

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <glib/gstdio.h>
+#include <locale.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -184,6 +185,24 @@ fill_workbook (lxw_workbook *workbook, const JtReport *report)
   return workbook_close (workbook);
 }
 
+/* The library prints numbers as the locale does, and a workbook wants points. Other threads keep their locale. */
+static lxw_error
+fill_plainly (lxw_workbook *workbook, const JtReport *report)
+{
+  locale_t global = duplocale (LC_GLOBAL_LOCALE);
+  locale_t plain = global != (locale_t) 0 ? newlocale (LC_NUMERIC_MASK, "C", global) : (locale_t) 0;
+  locale_t before = plain != (locale_t) 0 ? uselocale (plain) : (locale_t) 0;
+  lxw_error result = fill_workbook (workbook, report);
+
+  if (before != (locale_t) 0)
+    uselocale (before);
+  if (plain != (locale_t) 0)
+    freelocale (plain);
+  else if (global != (locale_t) 0)
+    freelocale (global);
+  return result;
+}
+
 GBytes *
 jt_report_to_xlsx (const JtReport *report, GError **error)
 {
@@ -197,7 +216,7 @@ jt_report_to_xlsx (const JtReport *report, GError **error)
     return NULL;
   close (fd);
   /* The library writes to a file only. */
-  result = fill_workbook (workbook_new (path), report);
+  result = fill_plainly (workbook_new (path), report);
   if (result != LXW_NO_ERROR)
     g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_IO, lxw_strerror (result));
   else if (!g_file_get_contents (path, &content, &length, error))

@@ -12,6 +12,7 @@
 
 #define HEADER_SIZE 9.0
 #define HEADER_HEIGHT 24.0
+#define LOGO_HEIGHT 34.0 /* of a picture in the header */
 #define FOOTER_HEIGHT 20.0
 #define TEXT_SIZE 9.5
 #define SMALLEST_SIZE 6.0
@@ -27,6 +28,8 @@ typedef enum
   ITEM_FRAME,
   ITEM_FILL,
   ITEM_SLATE,
+  ITEM_PICTURE,
+  ITEM_DRAWING,
 } ItemKind;
 
 typedef struct
@@ -37,6 +40,7 @@ typedef struct
   gboolean bold, pale;
   const char *text;
   guint slate;
+  JtSheetDraw draw;
 } Item;
 
 typedef struct
@@ -49,6 +53,9 @@ struct _JtSheet
 {
   double width, height, margin;
   char *title, *aside;
+  double header; /* height of it */
+  cairo_surface_t *logo; /* (nullable) */
+  gboolean numbered; /* also a single page */
   JtFont *font;
   const JtTextMetrics *metrics;
   JtSlatePainter *painter;
@@ -71,7 +78,7 @@ static void
 add_page (JtSheet *sheet)
 {
   g_ptr_array_add (sheet->pages, g_array_new (FALSE, TRUE, sizeof (Item)));
-  sheet->y = sheet->margin + HEADER_HEIGHT;
+  sheet->y = sheet->margin + sheet->header;
 }
 
 JtSheet *
@@ -82,6 +89,7 @@ jt_sheet_new_of_size (const char *title, const char *aside, double width, double
   sheet->width = MAX (width, 200);
   sheet->height = MAX (height, 200);
   sheet->margin = CLAMP (margin, 0, MIN (sheet->width, sheet->height) / 4);
+  sheet->header = HEADER_HEIGHT;
   sheet->title = g_strdup (title);
   sheet->aside = g_strdup (aside);
   sheet->font = jt_font_new (NULL);
@@ -109,10 +117,33 @@ jt_sheet_free (JtSheet *sheet)
   g_string_chunk_free (sheet->texts);
   g_array_unref (sheet->slates);
   g_clear_pointer (&sheet->painter, jt_slate_painter_free);
+  g_clear_pointer (&sheet->logo, cairo_surface_destroy);
   jt_font_free (sheet->font);
   g_free (sheet->title);
   g_free (sheet->aside);
   g_free (sheet);
+}
+
+void
+jt_sheet_set_letterhead (JtSheet *sheet, const char *club, cairo_surface_t *logo)
+{
+  g_return_if_fail (sheet != NULL);
+
+  sheet->numbered = TRUE;
+  if (club != NULL && club[0] != '\0')
+    {
+      char *title = sheet->title != NULL && sheet->title[0] != '\0' ? g_strdup_printf ("%s · %s", club, sheet->title)
+                                                                   : g_strdup (club);
+
+      g_free (sheet->title);
+      sheet->title = title;
+    }
+  if (logo != NULL && cairo_image_surface_get_width (logo) > 0 && cairo_image_surface_get_height (logo) > 0)
+    {
+      sheet->logo = cairo_surface_reference (logo);
+      sheet->header = LOGO_HEIGHT + 12;
+      sheet->y = sheet->margin + sheet->header;
+    }
 }
 
 /* ---- places ---- */
@@ -125,9 +156,9 @@ jt_sheet_get_area (const JtSheet *sheet)
   g_return_val_if_fail (sheet != NULL, area);
 
   area.x = sheet->margin;
-  area.y = sheet->margin + HEADER_HEIGHT;
+  area.y = sheet->margin + sheet->header;
   area.width = sheet->width - 2 * sheet->margin;
-  area.height = sheet->height - 2 * sheet->margin - HEADER_HEIGHT - FOOTER_HEIGHT;
+  area.height = sheet->height - 2 * sheet->margin - sheet->header - FOOTER_HEIGHT;
   return area;
 }
 
@@ -140,7 +171,7 @@ bottom_of (const JtSheet *sheet)
 static gboolean
 is_at_top (const JtSheet *sheet)
 {
-  return sheet->y <= sheet->margin + HEADER_HEIGHT + 0.01;
+  return sheet->y <= sheet->margin + sheet->header + 0.01;
 }
 
 double
@@ -156,7 +187,7 @@ jt_sheet_set_y (JtSheet *sheet, double y)
 {
   g_return_if_fail (sheet != NULL);
 
-  sheet->y = CLAMP (y, sheet->margin + HEADER_HEIGHT, bottom_of (sheet));
+  sheet->y = CLAMP (y, sheet->margin + sheet->header, bottom_of (sheet));
 }
 
 void
@@ -265,6 +296,34 @@ jt_sheet_put_line (JtSheet *sheet, double x0, double y0, double x1, double y1, d
   g_return_if_fail (sheet != NULL);
 
   add_item (sheet, ITEM_LINE, (JtRect) { x0, y0, x1 - x0, y1 - y0 })->size = thickness;
+}
+
+/* How large a picture can be in a rectangle. */
+static JtRect
+fit_picture (cairo_surface_t *picture, JtRect rect)
+{
+  double width = cairo_image_surface_get_width (picture), height = cairo_image_surface_get_height (picture);
+  double scale = width > 0 && height > 0 ? MIN (rect.width / width, rect.height / height) : 0;
+
+  return (JtRect) { rect.x + (rect.width - width * scale) / 2, rect.y + (rect.height - height * scale) / 2,
+                    width * scale, height * scale };
+}
+
+void
+jt_sheet_put_logo (JtSheet *sheet, JtRect rect)
+{
+  g_return_if_fail (sheet != NULL);
+
+  if (sheet->logo != NULL)
+    add_item (sheet, ITEM_PICTURE, fit_picture (sheet->logo, rect));
+}
+
+void
+jt_sheet_put_drawing (JtSheet *sheet, JtRect rect, JtSheetDraw draw)
+{
+  g_return_if_fail (sheet != NULL && draw != NULL);
+
+  add_item (sheet, ITEM_DRAWING, rect)->draw = draw;
 }
 
 /* ---- flowing ---- */
@@ -543,21 +602,49 @@ jt_sheet_get_height (const JtSheet *sheet)
   return sheet->height;
 }
 
+/* Black on white also where the picture has colours: its own stay, they are the club's. */
+static void
+draw_picture (cairo_t *cr, cairo_surface_t *picture, JtRect rect)
+{
+  double width = cairo_image_surface_get_width (picture);
+
+  if (rect.width <= 0 || width <= 0)
+    return;
+  cairo_save (cr);
+  cairo_translate (cr, rect.x, rect.y);
+  cairo_scale (cr, rect.width / width, rect.width / width);
+  cairo_set_source_surface (cr, picture, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BEST);
+  cairo_paint (cr);
+  cairo_restore (cr);
+}
+
 static void
 draw_margins (JtSheet *sheet, cairo_t *cr, guint page)
 {
   double x = sheet->margin, right = sheet->width - sheet->margin, width = right - x;
-  double baseline = sheet->margin + HEADER_SIZE;
+  double baseline = sheet->margin + sheet->header - HEADER_HEIGHT + HEADER_SIZE;
   double aside = sheet->aside != NULL ? jt_sheet_text_width (sheet, sheet->aside, HEADER_SIZE, FALSE) : 0;
 
   cairo_set_source_rgb (cr, 0.2, 0.2, 0.2);
   aside = MIN (aside, 0.5 * width);
+  if (sheet->logo != NULL)
+    {
+      JtRect rect = fit_picture (sheet->logo, (JtRect) { 0, sheet->margin, 3 * LOGO_HEIGHT, LOGO_HEIGHT });
+
+      rect.x = x;
+      draw_picture (cr, sheet->logo, rect);
+      x += rect.width + 8;
+    }
   if (sheet->title != NULL)
     {
-      g_autofree char *shown = jt_text_ellipsized (sheet->metrics, sheet->title, TRUE, HEADER_SIZE, width - aside - 12);
+      double room = right - x - aside - 12, taken = jt_sheet_text_width (sheet, sheet->title, HEADER_SIZE, TRUE);
+      double size = taken > room ? MAX (SMALLEST_SIZE, HEADER_SIZE * room / taken) : HEADER_SIZE;
+      g_autofree char *shown = jt_text_ellipsized (sheet->metrics, sheet->title, TRUE, size, room + 0.01);
 
-      jt_font_show (sheet->font, cr, shown, TRUE, HEADER_SIZE, x, baseline);
+      jt_font_show (sheet->font, cr, shown, TRUE, size, x, baseline);
     }
+  x = sheet->margin;
   if (sheet->aside != NULL)
     {
       g_autofree char *shown = jt_text_ellipsized (sheet->metrics, sheet->aside, FALSE, HEADER_SIZE, aside + 0.01);
@@ -572,7 +659,7 @@ draw_margins (JtSheet *sheet, cairo_t *cr, guint page)
       cairo_line_to (cr, right, baseline + 5);
       cairo_stroke (cr);
     }
-  if (sheet->pages->len > 1)
+  if (sheet->pages->len > 1 || sheet->numbered)
     {
       /* Translators: at the foot of a printed page; the first %u is its number, the second how many there are */
       g_autofree char *text = g_strdup_printf (_ ("Page %u of %u"), page + 1, sheet->pages->len);
@@ -620,6 +707,14 @@ jt_sheet_draw (JtSheet *sheet, cairo_t *cr, guint page)
           cairo_set_source_rgb (cr, 0.92, 0.92, 0.92);
           cairo_rectangle (cr, item->rect.x, item->rect.y, item->rect.width, item->rect.height);
           cairo_fill (cr);
+          break;
+        case ITEM_PICTURE:
+          draw_picture (cr, sheet->logo, item->rect);
+          break;
+        case ITEM_DRAWING:
+          cairo_save (cr);
+          item->draw (cr, item->rect);
+          cairo_restore (cr);
           break;
         case ITEM_SLATE:
         default:

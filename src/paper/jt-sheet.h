@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /**
  * JtSheet: a document on paper: pages of boxes, filled from top to bottom, black on white. It is made once, then its pages
- * are drawn onto a printer's context or written as a PDF. Units are points of 1/72 inch. Every page has a header and, from
- * the second page on or with more than one, "page x of y"; nothing leaves the margins. Texts are wrapped, never cut.
+ * are drawn onto a printer's context or written as a PDF. Units are points of 1/72 inch. Every page has a header and, with more than one or under a
+ * letterhead, "page x of y"; nothing leaves the margins. Texts are wrapped, never cut.
  */
 #pragma once
 
@@ -50,6 +50,13 @@ typedef enum
 JtSheet *jt_sheet_new (const char *title, const char *aside);
 /** The same of another size; @landscape A4 is height by width. At least 200 x 200, margins at most a quarter. */
 JtSheet *jt_sheet_new_of_size (const char *title, const char *aside, double width, double height, double margin);
+/**
+ * jt_sheet_set_letterhead: whose sheet it is, in every page's header; also a single page is numbered then. Before anything
+ * is put onto it.
+ * @club: (nullable): stands before the title
+ * @logo: (nullable): an image surface
+ */
+void jt_sheet_set_letterhead (JtSheet *sheet, const char *club, cairo_surface_t *logo);
 void jt_sheet_free (JtSheet *sheet);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtSheet, jt_sheet_free)
 
@@ -91,6 +98,12 @@ void jt_sheet_put_text (JtSheet *sheet, JtRect rect, const char *text, double si
 /** @thickness 0: filled in light grey */
 void jt_sheet_put_frame (JtSheet *sheet, JtRect rect, double thickness);
 void jt_sheet_put_line (JtSheet *sheet, double x0, double y0, double x1, double y1, double thickness);
+/** The letterhead's picture, if there is one, as large as fits into @rect, in its middle. */
+void jt_sheet_put_logo (JtSheet *sheet, JtRect rect);
+/** Draws an ornament into @rect; the colour is black. */
+typedef void (*JtSheetDraw) (cairo_t *cr, JtRect rect);
+/** @draw: draws within @rect, whenever the page is drawn */
+void jt_sheet_put_drawing (JtSheet *sheet, JtRect rect, JtSheetDraw draw);
 /** Returns: the width of a text at @size */
 double jt_sheet_text_width (JtSheet *sheet, const char *text, double size, gboolean bold);
 

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "jt-certificate.h"
 #include "jt-game.h"
 #include "jt-tournament-words.h"
 
@@ -15,34 +16,58 @@
 const char *
 jt_tournament_paper_title (JtTournamentPaper paper)
 {
-  switch (paper)
-    {
-    case JT_TOURNAMENT_PAPER_PARTICIPANTS:
-      return _ ("Participants");
-    case JT_TOURNAMENT_PAPER_SEATING:
-      return _ ("Seating by Name");
-    case JT_TOURNAMENT_PAPER_TABLES:
-      return _ ("Seating by Table");
-    case JT_TOURNAMENT_PAPER_SHEETS:
-      return _ ("Table Sheets");
-    case JT_TOURNAMENT_PAPER_RANKING:
-    default:
-      return _ ("Ranking");
-    }
+  static const char *const titles[JT_N_TOURNAMENT_PAPERS] = {
+    [JT_TOURNAMENT_PAPER_PARTICIPANTS] = N_ ("Participants"),
+    [JT_TOURNAMENT_PAPER_SLIPS] = N_ ("Draw Slips"),
+    [JT_TOURNAMENT_PAPER_SEATING] = N_ ("Seating by Name"),
+    [JT_TOURNAMENT_PAPER_TABLES] = N_ ("Seating by Table"),
+    [JT_TOURNAMENT_PAPER_PERSONAL] = N_ ("Personal Sheets"),
+    [JT_TOURNAMENT_PAPER_SHEETS] = N_ ("Table Sheets (A5)"),
+    [JT_TOURNAMENT_PAPER_LARGE_SHEETS] = N_ ("Table Sheets (A4)"),
+    [JT_TOURNAMENT_PAPER_RESULTS] = N_ ("Results of the Tables"),
+    [JT_TOURNAMENT_PAPER_STANDINGS] = N_ ("Standings after the Passe"),
+    [JT_TOURNAMENT_PAPER_RANKING] = N_ ("Ranking"),
+    [JT_TOURNAMENT_PAPER_PRIZES] = N_ ("Prize List"),
+    [JT_TOURNAMENT_PAPER_CERTIFICATES] = N_ ("Certificates"),
+    [JT_TOURNAMENT_PAPER_LOG] = N_ ("Log of Corrections"),
+  };
+
+  return paper < JT_N_TOURNAMENT_PAPERS ? _ (titles[paper]) : "";
 }
 
 gboolean
-jt_tournament_paper_is_there (const JtTournament *tournament, JtTournamentPaper paper, guint pass)
+jt_tournament_paper_is_there (const JtTournament *tournament,
+                              JtTournamentPaper paper,
+                              guint pass,
+                              const JtLetterhead *letterhead)
 {
+  const JtValue *prizes;
+  guint n_passes = jt_tournament_get_n_passes (tournament);
+
   switch (paper)
     {
     case JT_TOURNAMENT_PAPER_PARTICIPANTS:
+    case JT_TOURNAMENT_PAPER_SLIPS:
       return jt_tournament_get_n_participants (tournament) > 0;
     case JT_TOURNAMENT_PAPER_SEATING:
+    case JT_TOURNAMENT_PAPER_PERSONAL:
       return jt_tournament_get_n_counting_passes (tournament) > 0;
     case JT_TOURNAMENT_PAPER_TABLES:
     case JT_TOURNAMENT_PAPER_SHEETS:
-      return pass < jt_tournament_get_n_passes (tournament);
+    case JT_TOURNAMENT_PAPER_LARGE_SHEETS:
+      return pass == JT_ALL_PASSES ? n_passes > 0 : pass < n_passes;
+    case JT_TOURNAMENT_PAPER_RESULTS:
+      return pass == JT_ALL_PASSES ? n_passes > 0
+                                   : pass < n_passes && jt_tournament_pass_has_results (tournament, pass);
+    case JT_TOURNAMENT_PAPER_STANDINGS:
+      return pass < jt_tournament_get_n_counting_passes (tournament)
+             && jt_tournament_pass_has_results (tournament, pass);
+    case JT_TOURNAMENT_PAPER_PRIZES:
+      prizes = jt_value_get_set (jt_tournament_get_document (tournament), "prizes");
+      return prizes != NULL && prizes->n > 0;
+    case JT_TOURNAMENT_PAPER_LOG:
+      return letterhead != NULL && letterhead->log != NULL && letterhead->log->len > 0;
+    case JT_TOURNAMENT_PAPER_CERTIFICATES:
     case JT_TOURNAMENT_PAPER_RANKING:
     default:
       return jt_tournament_get_n_begun_passes (tournament) > 0;
@@ -208,6 +233,57 @@ add_tables (JtSheet *sheet, const JtTournament *tournament, guint pass)
 }
 
 static void
+add_results (JtSheet *sheet, const JtTournament *tournament, guint pass)
+{
+  const JtTournamentPass *tables = jt_tournament_get_pass (tournament, pass);
+  guint n_sides = jt_tournament_rules_n_sides (jt_tournament_get_rules (tournament)), n = 0;
+  JtSheetColumn columns[1 + 2 * JT_TOURNAMENT_MAX_SIDES] = { { _ ("Table"), JT_SHEET_END, 0, TRUE } };
+  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint s = 0; s < n_sides; s++)
+    {
+      columns[++n] = (JtSheetColumn){ "", JT_SHEET_START, 1, FALSE };
+      columns[++n] = (JtSheetColumn){ _ ("Points"), JT_SHEET_END, 0.2, TRUE };
+    }
+  for (guint t = 0; t < tables->n_tables; t++)
+    {
+      const JtTournamentTable *table = &tables->tables[t];
+
+      add_number (cells, table->number);
+      for (guint s = 0; s < n_sides; s++)
+        {
+          add (cells, jt_tournament_side_to_text (tournament, table, s));
+          if (table->points[s] == JT_NO_POINTS)
+            add (cells, g_strdup ("\342\200\223"));
+          else if (table->matches[s] > 0)
+            add (cells, g_strdup_printf ("%d (%d M)", table->points[s], table->matches[s]));
+          else
+            add_number (cells, table->points[s]);
+        }
+    }
+  jt_sheet_table (sheet, columns, n + 1, (const char *const *) cells->pdata, tables->n_tables, NULL, 11);
+}
+
+/* Calls @func for the Passe, or for each, under its heading. */
+static void
+add_for_passes (JtSheet *sheet,
+                const JtTournament *tournament,
+                guint pass,
+                void (*func) (JtSheet *sheet, const JtTournament *tournament, guint pass))
+{
+  guint n = jt_tournament_get_n_passes (tournament);
+
+  for (guint r = pass == JT_ALL_PASSES ? 0 : pass; r < n && (pass == JT_ALL_PASSES || r == pass); r++)
+    {
+      /* Translators: %u is the number of a Passe, a round of a tournament */
+      g_autofree char *title = g_strdup_printf (_ ("Passe %u"), r + 1);
+
+      jt_sheet_heading (sheet, title, 2);
+      func (sheet, tournament, r);
+    }
+}
+
+static void
 add_ranking (JtSheet *sheet, const JtTournament *tournament, const JtStandings *standings)
 {
   guint n = MIN (standings->n_passes, 12), n_columns = 0;
@@ -271,75 +347,49 @@ add_ranking (JtSheet *sheet, const JtTournament *tournament, const JtStandings *
 
 /* The sheet that lies on a table. */
 
+/* The columns of one. */
+typedef struct
+{
+  double widths[3 + JT_TOURNAMENT_MAX_SIDES];
+  guint n, first; /* how many there are; that of the first side */
+  double size;    /* of the text */
+} Form;
+
 static void
-put_row (JtSheet *sheet, JtRect row, const double *widths, const char *const *texts, guint n, gboolean bold)
+put_row (JtSheet *sheet, JtRect row, const Form *form, const char *const *texts, gboolean bold)
 {
   double x = row.x;
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < form->n; i++)
     {
-      JtRect cell = { x, row.y, widths[i], row.height };
+      JtRect cell = { x, row.y, form->widths[i], row.height };
+      double size = i + 1 == form->first && i > 0 ? 0.8 * form->size : form->size;
 
       jt_sheet_put_frame (sheet, cell, 0.7);
       if (texts[i] != NULL && texts[i][0] != '\0')
-        jt_sheet_put_text (sheet, (JtRect){ x + 3, row.y, widths[i] - 6, row.height }, texts[i],
-                           MIN (11, row.height * 0.55), bold, i == 0 ? JT_SHEET_CENTER : JT_SHEET_CENTER);
-      x += widths[i];
+        jt_sheet_put_text (sheet, (JtRect){ x + 3, row.y, form->widths[i] - 6, row.height }, texts[i],
+                           MIN (size, row.height * 0.55), bold, JT_SHEET_CENTER);
+      x += form->widths[i];
     }
 }
 
+/* Who deals in a round, from 0: everybody in turn round the table, the first of the first side before all. */
+static int
+find_dealer (const JtTournamentRules *rules, const JtTournamentTable *table, guint round)
+{
+  guint n_sides = jt_tournament_rules_n_sides (rules), size = jt_tournament_rules_side_size (rules);
+  guint seat = round % (n_sides * size);
+
+  return table->people[seat % n_sides * size + seat / n_sides];
+}
+
 static void
-add_table_sheet (JtSheet *sheet, const JtTournament *tournament, guint pass, const JtTournamentTable *table)
+put_signatures (JtSheet *sheet, const JtTournament *tournament, const JtTournamentTable *table, double y)
 {
   const JtTournamentRules *rules = jt_tournament_get_rules (tournament);
-  guint n_sides = jt_tournament_rules_n_sides (rules);
-  guint n_people = n_sides * jt_tournament_rules_side_size (rules);
-  gboolean lowest = jt_tournament_rules_lowest_wins (rules);
+  guint n_people = jt_tournament_rules_n_sides (rules) * jt_tournament_rules_side_size (rules);
   JtRect area = jt_sheet_get_area (sheet);
-  /* Translators: the head of a sheet for a table: %1$u is the number of a Passe, %2$d that of the table */
-  g_autofree char *title = g_strdup_printf (_ ("Passe %1$u · Table %2$d"), pass + 1, table->number);
-  const char *texts[2 + JT_TOURNAMENT_MAX_SIDES] = { _ ("Round") };
-  char *names[JT_TOURNAMENT_MAX_SIDES] = { NULL };
-  double widths[2 + JT_TOURNAMENT_MAX_SIDES], y = area.y, height, last;
-  guint n = 0;
-  g_autofree char *sum = NULL;
 
-  jt_sheet_put_text (sheet, (JtRect){ area.x, y, area.width, 30 }, title, 20, TRUE, JT_SHEET_START);
-  y += 38;
-  last = lowest ? 0 : 44;
-  widths[n++] = 42;
-  for (guint s = 0; s < n_sides; s++)
-    {
-      names[s] = jt_tournament_side_to_text (tournament, table, s);
-      texts[n] = names[s];
-      widths[n++] = (area.width - 42 - last) / n_sides;
-    }
-  if (!lowest)
-    {
-      texts[n] = "= 157";
-      widths[n++] = last;
-    }
-  put_row (sheet, (JtRect){ area.x, y, area.width, 40 }, widths, texts, n, TRUE);
-  y += 40;
-  height = MIN (26, (area.y + area.height - y - 86) / (rules->rounds + 1));
-  for (int round = 1; round <= rules->rounds; round++)
-    {
-      g_autofree char *number = g_strdup_printf ("%d", round);
-      const char *empty[2 + JT_TOURNAMENT_MAX_SIDES] = { number };
-
-      put_row (sheet, (JtRect){ area.x, y, area.width, height }, widths, empty, n, FALSE);
-      y += height;
-    }
-  for (guint s = 0; s < n_sides; s++)
-    texts[1 + s] = "";
-  texts[0] = _ ("Sum");
-  sum = g_strdup_printf ("= %lld", (long long) jt_tournament_rules_sum (rules, 0, 0));
-  if (!lowest)
-    texts[n - 1] = sum;
-  put_row (sheet, (JtRect){ area.x, y, area.width, height }, widths, texts, n, TRUE);
-  y = area.y + area.height - 40;
-
-  /* All four sign. */
   jt_sheet_put_text (sheet, (JtRect){ area.x, y - 34, area.width, 14 }, _ ("Signatures"), 9, FALSE, JT_SHEET_START);
   for (guint i = 0; i < n_people; i++)
     {
@@ -349,6 +399,98 @@ add_table_sheet (JtSheet *sheet, const JtTournament *tournament, guint pass, con
       jt_sheet_put_text (sheet, (JtRect){ x + 3, y + 20, width - 6, 18 }, name_of (tournament, table->people[i]), 8,
                          FALSE, JT_SHEET_CENTER);
     }
+}
+
+static gboolean
+counts_matches (const JtTournamentRules *rules)
+{
+  for (guint i = 0; i < rules->n_tie_breaks; i++)
+    if (rules->tie_breaks[i] == JT_TIE_MATCHES)
+      return TRUE;
+  return rules->match_bonus > 0;
+}
+
+/* Rows of the rounds, from @y on; returns where they end. */
+static double
+put_rounds (JtSheet *sheet, const JtTournament *tournament, const JtTournamentTable *table, const Form *form, double y,
+            double height)
+{
+  const JtTournamentRules *rules = jt_tournament_get_rules (tournament);
+  JtRect area = jt_sheet_get_area (sheet);
+
+  for (int round = 0; round < rules->rounds; round++)
+    {
+      g_autofree char *number = g_strdup_printf ("%d", round + 1);
+      const char *texts[G_N_ELEMENTS (form->widths)] = { number };
+
+      if (form->first > 1)
+        texts[1] = name_of (tournament, find_dealer (rules, table, round));
+      put_row (sheet, (JtRect){ area.x, y, area.width, height }, form, texts, FALSE);
+      y += height;
+    }
+  return y;
+}
+
+static void
+add_table_sheet (JtSheet *sheet, const JtTournament *tournament, guint pass, const JtTournamentTable *table)
+{
+  const JtTournamentRules *rules = jt_tournament_get_rules (tournament);
+  guint n_sides = jt_tournament_rules_n_sides (rules);
+  gboolean lowest = jt_tournament_rules_lowest_wins (rules), matches = counts_matches (rules);
+  JtRect area = jt_sheet_get_area (sheet);
+  gboolean large = area.width > A5_WIDTH;
+  double number = large ? 54 : 42, dealer = large ? 110 : 74, control = lowest ? 0 : large ? 62 : 44;
+  /* Translators: the head of a sheet for a table: %1$u is the number of a Passe, %2$d that of the table */
+  g_autofree char *title = g_strdup_printf (_ ("Passe %1$u · Table %2$d"), pass + 1, table->number);
+  const char *texts[3 + JT_TOURNAMENT_MAX_SIDES] = { _ ("Round"), _ ("Dealer") };
+  char *names[JT_TOURNAMENT_MAX_SIDES] = { NULL };
+  Form form = { { number, dealer }, 2, 2, large ? 14 : 11 };
+  double y = area.y, height;
+  g_autofree char *sum = NULL;
+
+  jt_sheet_put_text (sheet, (JtRect){ area.x, y, area.width, 30 }, title, 20, TRUE, JT_SHEET_START);
+  y += 38;
+  for (guint s = 0; s < n_sides; s++)
+    {
+      names[s] = jt_tournament_side_to_text (tournament, table, s);
+      texts[form.n] = names[s];
+      form.widths[form.n++] = (area.width - number - dealer - control) / n_sides;
+    }
+  if (!lowest)
+    {
+      texts[form.n] = "= 157";
+      form.widths[form.n++] = control;
+    }
+  put_row (sheet, (JtRect){ area.x, y, area.width, 40 }, &form, texts, TRUE);
+  y += 40;
+  height = MIN (large ? 44 : 26, (area.y + area.height - y - 100) / (rules->rounds + 1 + matches));
+  y = put_rounds (sheet, tournament, table, &form, y, height);
+
+  for (guint s = 0; s < n_sides; s++)
+    texts[2 + s] = "";
+  texts[1] = "";
+  texts[0] = _ ("Sum");
+  sum = g_strdup_printf ("= %lld", (long long) jt_tournament_rules_sum (rules, 0, 0));
+  if (!lowest)
+    texts[form.n - 1] = sum;
+  put_row (sheet, (JtRect){ area.x, y, area.width, height }, &form, texts, TRUE);
+  y += height;
+  if (matches)
+    {
+      texts[0] = _ ("Matches");
+      if (!lowest)
+        texts[form.n - 1] = "";
+      put_row (sheet, (JtRect){ area.x, y, area.width, height }, &form, texts, FALSE);
+      y += height;
+    }
+  if (rules->match_bonus > 0)
+    {
+      /* Translators: on the sheet of a table; %d is a number of points */
+      g_autofree char *note = g_strdup_printf (_ ("Each Match adds %d points to the sum."), rules->match_bonus);
+
+      jt_sheet_put_text (sheet, (JtRect){ area.x, y + 3, area.width, 12 }, note, 8.5, FALSE, JT_SHEET_START);
+    }
+  put_signatures (sheet, tournament, table, area.y + area.height - 40);
   for (guint s = 0; s < n_sides; s++)
     g_free (names[s]);
 }
@@ -356,30 +498,261 @@ add_table_sheet (JtSheet *sheet, const JtTournament *tournament, guint pass, con
 static void
 add_table_sheets (JtSheet *sheet, const JtTournament *tournament, guint pass)
 {
-  const JtTournamentPass *tables = jt_tournament_get_pass (tournament, pass);
+  guint n = jt_tournament_get_n_passes (tournament);
+  gboolean first = TRUE;
 
-  for (guint t = 0; t < tables->n_tables; t++)
+  for (guint r = pass == JT_ALL_PASSES ? 0 : pass; r < n && (pass == JT_ALL_PASSES || r == pass); r++)
     {
-      if (t > 0)
-        jt_sheet_break (sheet);
-      add_table_sheet (sheet, tournament, pass, &tables->tables[t]);
+      const JtTournamentPass *tables = jt_tournament_get_pass (tournament, r);
+
+      for (guint t = 0; t < tables->n_tables; t++)
+        {
+          if (!first)
+            jt_sheet_break (sheet);
+          first = FALSE;
+          add_table_sheet (sheet, tournament, r, &tables->tables[t]);
+        }
     }
+}
+
+/* Papers that are cut: a grid of equal cells with lines between them. */
+
+/* Returns: the cell of item @i in a grid of @columns by @rows, on a new page where one is needed */
+static JtRect
+next_cell (JtSheet *sheet, guint i, guint columns, guint rows)
+{
+  JtRect area = jt_sheet_get_area (sheet), cell;
+  guint place = i % (columns * rows);
+
+  if (i > 0 && place == 0)
+    jt_sheet_break (sheet);
+  cell = (JtRect){ area.x + place % columns * area.width / columns, area.y + place / columns * area.height / rows,
+                   area.width / columns, area.height / rows };
+  jt_sheet_put_frame (sheet, cell, 0.3);
+  return cell;
+}
+
+static void
+add_slips (JtSheet *sheet, const JtTournament *tournament)
+{
+  const char *name = jt_value_get_string (jt_tournament_get_document (tournament), "name");
+  guint n_passes = jt_tournament_get_n_counting_passes (tournament);
+
+  for (guint i = 0; i < jt_tournament_get_n_participants (tournament); i++)
+    {
+      JtRect cell = next_cell (sheet, i, 3, 8);
+      g_autofree char *number = g_strdup_printf ("%u", i + 1);
+      g_autoptr (GString) tables = g_string_new (NULL);
+
+      for (guint r = 0; r < n_passes; r++)
+        {
+          g_autofree char *table = place_of (tournament, r, i);
+
+          if (table[0] != '\0')
+            g_string_append_printf (tables, "%sP%u: %s", tables->len > 0 ? "   " : "", r + 1, table);
+        }
+      if (name != NULL)
+        jt_sheet_put_text (sheet, (JtRect){ cell.x + 6, cell.y + 4, cell.width - 12, 14 }, name, 8, FALSE,
+                           JT_SHEET_CENTER);
+      jt_sheet_put_text (sheet, (JtRect){ cell.x + 6, cell.y + 16, cell.width - 12, cell.height - 34 }, number, 38, TRUE,
+                         JT_SHEET_CENTER);
+      if (tables->len > 0)
+        jt_sheet_put_text (sheet, (JtRect){ cell.x + 6, cell.y + cell.height - 22, cell.width - 12, 18 }, tables->str, 8,
+                           FALSE, JT_SHEET_CENTER);
+    }
+}
+
+/* What is said of one Passe on somebody's own sheet: table, partner and opponents, in a row with room for points. */
+static void
+put_personal_row (JtSheet *sheet, JtRect row, const char *text, gboolean bold)
+{
+  double box = 52;
+
+  jt_sheet_put_line (sheet, row.x, row.y + row.height, row.x + row.width, row.y + row.height, 0.5);
+  jt_sheet_put_text (sheet, (JtRect){ row.x, row.y + 1, row.width - box - 6, row.height - 2 }, text, 10, bold,
+                     JT_SHEET_START);
+  jt_sheet_put_frame (sheet, (JtRect){ row.x + row.width - box, row.y + 3, box, row.height - 6 }, 0.5);
+}
+
+static void
+add_personal (JtSheet *sheet, const JtTournament *tournament)
+{
+  g_autoptr (GArray) order = sort_by_name (tournament);
+  guint n = MIN (jt_tournament_get_n_counting_passes (tournament), 20), rows = n <= 6 ? 3 : 2;
+  guint placed = 0;
+
+  for (guint i = 0; i < order->len; i++)
+    {
+      guint participant = g_array_index (order, Named, i).participant;
+      g_autofree char *number = g_strdup_printf ("%u", participant + 1);
+      JtRect cell;
+      double y, height;
+
+      if (!jt_tournament_get_participant (tournament, participant)->present)
+        continue;
+      cell = next_cell (sheet, placed++, 1, rows);
+      cell = (JtRect){ cell.x + 10, cell.y + 8, cell.width - 20, cell.height - 16 };
+      jt_sheet_put_text (sheet, (JtRect){ cell.x, cell.y, cell.width - 60, 24 }, name_of (tournament, participant), 16,
+                         TRUE, JT_SHEET_START);
+      jt_sheet_put_text (sheet, (JtRect){ cell.x + cell.width - 56, cell.y, 56, 24 }, number, 16, FALSE, JT_SHEET_END);
+      y = cell.y + 28;
+      height = MIN (34, (cell.height - 28) / (n + 1));
+      for (guint r = 0; r < n; r++)
+        {
+          g_autofree char *seat = jt_tournament_seat_to_text (tournament, r, participant);
+
+          put_personal_row (sheet, (JtRect){ cell.x, y, cell.width, height }, seat != NULL ? seat : "\342\200\223", FALSE);
+          y += height;
+        }
+      put_personal_row (sheet, (JtRect){ cell.x, y, cell.width, height }, _ ("Total"), TRUE);
+    }
+}
+
+/* Prizes */
+
+static void
+add_prizes (JtSheet *sheet, const JtTournament *tournament, const JtStandings *standings)
+{
+  const JtSheetColumn columns[] = {
+    { _ ("For"), JT_SHEET_START, 0.6, TRUE },
+    { _ ("Prize"), JT_SHEET_START, 1, FALSE },
+    { _ ("Name"), JT_SHEET_START, 1.4, TRUE },
+  };
+  g_autoptr (GPtrArray) prizes = jt_prizes_new (tournament, standings);
+  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *state = jt_standings_state_to_text (standings, tournament);
+  gboolean shared = FALSE;
+
+  for (guint i = 0; i < prizes->len; i++)
+    {
+      const JtPrize *prize = g_ptr_array_index (prizes, i);
+
+      shared = shared || prize->n_winners > 1;
+      add (cells, jt_prize_title (prize));
+      add (cells, jt_prize_to_text (prize));
+      add (cells, jt_prize_winners_to_text (prize, tournament));
+    }
+  jt_sheet_paragraph (sheet, state);
+  jt_sheet_table (sheet, columns, G_N_ELEMENTS (columns), (const char *const *) cells->pdata, prizes->len, NULL, 12);
+  if (shared)
+    jt_sheet_paragraph (sheet, _ ("Several names: they are equal and share these prizes."));
+}
+
+static gboolean
+gets_certificate (GPtrArray *prizes, const JtStanding *row)
+{
+  gboolean any = FALSE;
+
+  if (row->rank == 0)
+    return FALSE;
+  for (guint i = 0; i < prizes->len; i++)
+    {
+      const JtPrize *prize = g_ptr_array_index (prizes, i);
+
+      any = any || prize->kind == JT_PRIZE_RANK;
+      for (guint k = 0; k < prize->n_winners; k++)
+        if (prize->kind == JT_PRIZE_RANK && prize->winners[k] == row->participant)
+          return TRUE;
+    }
+  return !any && row->rank <= 3;
+}
+
+static void
+add_certificates (JtSheet *sheet, const JtTournament *tournament, const JtStandings *standings)
+{
+  g_autoptr (GPtrArray) prizes = jt_prizes_new (tournament, standings);
+  gboolean first = TRUE;
+
+  for (guint i = 0; i < standings->n_rows; i++)
+    if (gets_certificate (prizes, &standings->rows[i]))
+      {
+        if (!first)
+          jt_sheet_break (sheet);
+        first = FALSE;
+        jt_certificate_put (sheet, tournament, &standings->rows[i]);
+      }
+}
+
+/* The log */
+
+static void
+add_log (JtSheet *sheet, GPtrArray *log)
+{
+  const JtSheetColumn columns[] = {
+    { _ ("When"), JT_SHEET_START, 0, FALSE },     { _ ("What"), JT_SHEET_START, 1, TRUE },
+    { _ ("Before"), JT_SHEET_START, 0.6, FALSE }, { _ ("After"), JT_SHEET_START, 0.6, FALSE },
+    { _ ("Reason"), JT_SHEET_START, 1, FALSE },
+  };
+  g_autoptr (GPtrArray) cells = g_ptr_array_new ();
+
+  for (guint i = 0; i < log->len; i++)
+    {
+      const JtLogLine *line = g_ptr_array_index (log, i);
+
+      g_ptr_array_add (cells, line->at);
+      g_ptr_array_add (cells, line->what);
+      g_ptr_array_add (cells, line->before);
+      g_ptr_array_add (cells, line->after);
+      g_ptr_array_add (cells, line->reason);
+    }
+  jt_sheet_table (sheet, columns, G_N_ELEMENTS (columns), (const char *const *) cells->pdata, log->len, NULL, 10);
+}
+
+static JtSheet *
+new_sheet (const JtTournament *tournament, JtTournamentPaper paper, const JtLetterhead *letterhead)
+{
+  const JtValue *document = jt_tournament_get_document (tournament);
+  const char *name = jt_value_get_string (document, "name"), *date = jt_value_get_string (document, "date");
+  const char *place = jt_value_get_string (document, "place");
+  g_autofree char *aside = place != NULL && date != NULL ? g_strdup_printf ("%s · %s", place, date)
+                                                         : g_strdup (place != NULL ? place : date);
+  JtSheet *sheet = paper == JT_TOURNAMENT_PAPER_SHEETS
+                       ? jt_sheet_new_of_size (name, aside, A5_WIDTH, A5_HEIGHT, A5_MARGIN)
+                       : jt_sheet_new (name, aside);
+
+  jt_sheet_set_letterhead (sheet, letterhead != NULL ? letterhead->club : NULL,
+                           letterhead != NULL ? letterhead->logo : NULL);
+  return sheet;
 }
 
 JtSheet *
 jt_tournament_sheet_new (const JtTournament *tournament,
                          const JtStandings *standings,
                          JtTournamentPaper paper,
-                         guint pass)
+                         guint pass,
+                         const JtLetterhead *letterhead)
 {
-  const JtValue *document = jt_tournament_get_document (tournament);
-  const char *name = jt_value_get_string (document, "name"), *date = jt_value_get_string (document, "date");
-  JtSheet *sheet = paper == JT_TOURNAMENT_PAPER_SHEETS
-                       ? jt_sheet_new_of_size (name, date, A5_WIDTH, A5_HEIGHT, A5_MARGIN)
-                       : jt_sheet_new (name, date);
+  JtSheet *sheet = new_sheet (tournament, paper, letterhead);
 
-  if (paper != JT_TOURNAMENT_PAPER_SHEETS)
-    jt_sheet_heading (sheet, jt_tournament_paper_title (paper), 1);
+  switch (paper)
+    {
+    case JT_TOURNAMENT_PAPER_SLIPS:
+      add_slips (sheet, tournament);
+      return sheet;
+    case JT_TOURNAMENT_PAPER_PERSONAL:
+      add_personal (sheet, tournament);
+      return sheet;
+    case JT_TOURNAMENT_PAPER_SHEETS:
+    case JT_TOURNAMENT_PAPER_LARGE_SHEETS:
+      add_table_sheets (sheet, tournament, pass);
+      return sheet;
+    case JT_TOURNAMENT_PAPER_CERTIFICATES:
+      add_certificates (sheet, tournament, standings);
+      return sheet;
+    case JT_TOURNAMENT_PAPER_STANDINGS:
+      {
+        g_autoptr (JtStandings) then = jt_standings_new (tournament, pass + 1);
+        /* Translators: %u is the number of a Passe, a round of a tournament */
+        g_autofree char *title = g_strdup_printf (_ ("Standings after Passe %u"), pass + 1);
+
+        jt_sheet_heading (sheet, title, 1);
+        add_ranking (sheet, tournament, then);
+      }
+      return sheet;
+    default:
+      jt_sheet_heading (sheet, jt_tournament_paper_title (paper), 1);
+      break;
+    }
   switch (paper)
     {
     case JT_TOURNAMENT_PAPER_PARTICIPANTS:
@@ -389,18 +762,20 @@ jt_tournament_sheet_new (const JtTournament *tournament,
       add_seating (sheet, tournament);
       break;
     case JT_TOURNAMENT_PAPER_TABLES:
-      {
-        /* Translators: %u is the number of a Passe, a round of a tournament */
-        g_autofree char *title = g_strdup_printf (_ ("Passe %u"), pass + 1);
-
-        jt_sheet_heading (sheet, title, 2);
-        add_tables (sheet, tournament, pass);
-      }
+      add_for_passes (sheet, tournament, pass, add_tables);
       break;
-    case JT_TOURNAMENT_PAPER_SHEETS:
-      add_table_sheets (sheet, tournament, pass);
+    case JT_TOURNAMENT_PAPER_RESULTS:
+      add_for_passes (sheet, tournament, pass, add_results);
+      break;
+    case JT_TOURNAMENT_PAPER_PRIZES:
+      add_prizes (sheet, tournament, standings);
+      break;
+    case JT_TOURNAMENT_PAPER_LOG:
+      if (letterhead != NULL && letterhead->log != NULL)
+        add_log (sheet, letterhead->log);
       break;
     case JT_TOURNAMENT_PAPER_RANKING:
+    default:
       add_ranking (sheet, tournament, standings);
       break;
     }

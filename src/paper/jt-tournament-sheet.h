@@ -2,6 +2,7 @@
 /** What a tournament needs on paper: lists for the wall, a sheet for each table, the ranking. */
 #pragma once
 
+#include "jt-prize-words.h"
 #include "jt-sheet.h"
 #include "jt-standings.h"
 
@@ -10,30 +11,58 @@ G_BEGIN_DECLS
 typedef enum
 {
   JT_TOURNAMENT_PAPER_PARTICIPANTS, /* who is there, with boxes to tick */
+  JT_TOURNAMENT_PAPER_SLIPS,        /* numbers to be drawn, eight rows of three on a page, with the tables of each */
   JT_TOURNAMENT_PAPER_SEATING,      /* by name: the table of each in every Passe */
   JT_TOURNAMENT_PAPER_TABLES,       /* by table: who sits there in one Passe */
+  JT_TOURNAMENT_PAPER_PERSONAL,     /* for everybody: where he sits in each Passe, with room for his points */
   JT_TOURNAMENT_PAPER_SHEETS,       /* a sheet of A5 for each table of one Passe: rounds, sums, signatures */
+  JT_TOURNAMENT_PAPER_LARGE_SHEETS, /* the same on A4 */
+  JT_TOURNAMENT_PAPER_RESULTS,      /* what the tables of one Passe have written */
+  JT_TOURNAMENT_PAPER_STANDINGS,    /* after one Passe */
   JT_TOURNAMENT_PAPER_RANKING,      /* as it stands */
+  JT_TOURNAMENT_PAPER_PRIZES,       /* and who wins them */
+  JT_TOURNAMENT_PAPER_CERTIFICATES, /* a page for each who wins a prize of a rank; without such prizes for the first three */
+  JT_TOURNAMENT_PAPER_LOG,          /* what was corrected */
 } JtTournamentPaper;
 
-#define JT_N_TOURNAMENT_PAPERS 5
+#define JT_N_TOURNAMENT_PAPERS 13
+#define JT_ALL_PASSES G_MAXUINT
 
-/** Returns: the name of a paper: "Table Sheets" */
+/* What is not in the document; all of it may be left out. */
+typedef struct
+{
+  const char *club;      /* (nullable): in every page's header */
+  cairo_surface_t *logo; /* (nullable): an image surface */
+  GPtrArray *log;        /* (nullable) (element-type JtLogLine): what LOG prints */
+} JtLetterhead;
+
+/** Returns: the name of a paper: "Table Sheets (A5)" */
 const char *jt_tournament_paper_title (JtTournamentPaper paper);
 
-/** Returns: whether there is something to print: TABLES and SHEETS need Passe @pass, SEATING any, RANKING a result */
-gboolean jt_tournament_paper_is_there (const JtTournament *tournament, JtTournamentPaper paper, guint pass);
+/**
+ * jt_tournament_paper_is_there:
+ * @pass: from 0, or JT_ALL_PASSES
+ * @letterhead: (nullable)
+ *
+ * Returns: whether there is something to print: TABLES, SHEETS and RESULTS need Passe @pass, SEATING any, RANKING a result
+ */
+gboolean jt_tournament_paper_is_there (const JtTournament *tournament,
+                                       JtTournamentPaper paper,
+                                       guint pass,
+                                       const JtLetterhead *letterhead);
 
 /**
  * jt_tournament_sheet_new:
- * @standings: what RANKING shows
- * @pass: the Passe of TABLES and SHEETS, from 0
+ * @standings: what RANKING, PRIZES and CERTIFICATES go by
+ * @pass: the Passe of TABLES, SHEETS, RESULTS and STANDINGS, from 0, or JT_ALL_PASSES
+ * @letterhead: (nullable)
  *
- * Returns: (transfer full): its pages
+ * Returns: (transfer full): its pages, each with a header and "page x of y"
  */
 JtSheet *jt_tournament_sheet_new (const JtTournament *tournament,
                                   const JtStandings *standings,
                                   JtTournamentPaper paper,
-                                  guint pass);
+                                  guint pass,
+                                  const JtLetterhead *letterhead);
 
 G_END_DECLS

@@ -170,12 +170,8 @@ jt_tournament_session_get_tournament (JtTournamentSession *self)
 const JtStandings *
 jt_tournament_session_get_standings (JtTournamentSession *self)
 {
-  guint begun = jt_tournament_get_n_begun_passes (self->tournament);
-  guint n = jt_tournament_get_n_counting_passes (self->tournament);
-
-  /* What sitting out in a Passe to come will earn does not count before it has begun. */
   if (self->standings == NULL)
-    self->standings = jt_standings_new (self->tournament, begun < n ? MAX (1, begun) : 0);
+    self->standings = jt_standings_new_so_far (self->tournament);
   return self->standings;
 }
 

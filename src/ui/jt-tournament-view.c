@@ -82,9 +82,9 @@ static const struct
   JtReportFormat format;
 } exports[] = {
   { N_ ("Ranking (CSV)"), "csv", N_ ("CSV tables"), TRUE, JT_TOURNAMENT_REPORT_RANKING, JT_REPORT_CSV },
-  { N_ ("All Results (CSV)"), "csv", N_ ("CSV tables"), TRUE, JT_TOURNAMENT_REPORT_ALL, JT_REPORT_CSV },
-  { N_ ("All Results (Excel)"), "xlsx", N_ ("Excel workbooks"), TRUE, JT_TOURNAMENT_REPORT_ALL, JT_REPORT_XLSX },
-  { N_ ("Ranking (Web Page)"), "html", N_ ("Web pages"), TRUE, JT_TOURNAMENT_REPORT_RANKING, JT_REPORT_HTML },
+  { N_ ("All Results (CSV)"), "csv", N_ ("CSV tables"), TRUE, JT_TOURNAMENT_REPORT_RESULTS, JT_REPORT_CSV },
+  { N_ ("All Results (Excel)"), "xlsx", N_ ("Excel workbooks"), TRUE, JT_TOURNAMENT_REPORT_BOOK, JT_REPORT_XLSX },
+  { N_ ("Ranking (Web Page)"), "html", N_ ("Web pages"), TRUE, JT_TOURNAMENT_REPORT_PAGE, JT_REPORT_HTML },
   { N_ ("The Whole Tournament (JSON)"), "json", N_ ("JSON documents"), FALSE, 0, 0 },
 };
 
@@ -302,7 +302,7 @@ update_menus (JtTournamentView *self)
   g_menu_remove_all (self->print_menu);
   g_menu_remove_all (self->save_menu);
   for (guint i = 0; i < JT_N_TOURNAMENT_PAPERS; i++)
-    if (jt_tournament_paper_is_there (tournament, i, self->pass))
+    if (jt_tournament_paper_is_there (tournament, i, self->pass, NULL))
       {
         g_autofree char *print = g_strdup_printf ("tournament.print(%u)", i);
         g_autofree char *save = g_strdup_printf ("tournament.pdf(%u)", i);
@@ -519,10 +519,10 @@ make_sheet (JtTournamentView *self, GVariant *parameter)
 {
   int paper = CLAMP (g_variant_get_int32 (parameter), 0, JT_N_TOURNAMENT_PAPERS - 1);
 
-  if (!jt_tournament_paper_is_there (get_tournament (self), paper, self->pass))
+  if (!jt_tournament_paper_is_there (get_tournament (self), paper, self->pass, NULL))
     return NULL;
   return jt_tournament_sheet_new (get_tournament (self), jt_tournament_session_get_standings (self->tournament), paper,
-                                  self->pass);
+                                  self->pass, NULL);
 }
 
 static void
@@ -560,7 +560,7 @@ export_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     {
       g_autoptr (JtReport) report
           = jt_tournament_report_new (get_tournament (self), jt_tournament_session_get_standings (self->tournament),
-                                      exports[i].what);
+                                      exports[i].what, NULL);
 
       bytes = jt_report_write (report, exports[i].format, 0, &error);
     }

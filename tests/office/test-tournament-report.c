@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gstdio.h>
+#include <locale.h>
 #include <string.h>
 
 #include "jt-csv.h"
@@ -7,7 +9,7 @@
 
 static const char document[]
     = "{\"format\":\"jasstafel\",\"version\":1,\"kind\":\"tournament\",\"name\":\"Herbstjass\",\"date\":\"2026-11-28\","
-      "\"rules\":{\"passes\":1},\"participants\":[{\"id\":1,\"name\":\"=1+1\"},{\"id\":2,\"name\":\"Müller; Käthi\"},"
+      "\"fee\":1250,\"prizes\":[{\"rank\":1,\"text\":\"Ham\",\"value\":1005}],\"rules\":{\"passes\":1},\"participants\":[{\"id\":1,\"name\":\"=1+1\",\"paid\":true},{\"id\":2,\"name\":\"Müller; Käthi\"},"
       "{\"id\":3,\"name\":\"Rösli \\\"Rosa\\\"\"},{\"id\":4,\"name\":\"Meier & <Müller>\"},{\"id\":5,\"name\":\"Anna\"}],"
       "\"passes\":[{\"tables\":[{\"table\":1,\"sides\":[[1,2],[3,4]],\"points\":[682,574]}],\"sitting_out\":[5]}]}";
 
@@ -18,7 +20,7 @@ test_csv (void)
   g_autoptr (JtValue) value = jt_json_parse (document, strlen (document), NULL, &fault);
   g_autoptr (JtTournament) tournament = jt_tournament_new (value, JT_TOURNAMENT_STRICT, &fault);
   g_autoptr (JtStandings) standings = jt_standings_new (tournament, 0);
-  g_autoptr (JtReport) report = jt_tournament_report_new (tournament, standings, JT_TOURNAMENT_REPORT_RANKING);
+  g_autoptr (JtReport) report = jt_tournament_report_new (tournament, standings, JT_TOURNAMENT_REPORT_RANKING, NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = jt_report_write (report, JT_REPORT_CSV, 0, &error);
   g_autoptr (JtCsv) csv = NULL;
@@ -44,9 +46,9 @@ test_all_formats (void)
   g_autoptr (JtValue) value = jt_json_parse (document, strlen (document), NULL, &fault);
   g_autoptr (JtTournament) tournament = jt_tournament_new (value, JT_TOURNAMENT_STRICT, &fault);
   g_autoptr (JtStandings) standings = jt_standings_new (tournament, 0);
-  g_autoptr (JtReport) report = jt_tournament_report_new (tournament, standings, JT_TOURNAMENT_REPORT_ALL);
+  g_autoptr (JtReport) report = jt_tournament_report_new (tournament, standings, JT_TOURNAMENT_REPORT_BOOK, NULL);
 
-  g_assert_cmpuint (jt_report_get_n_tables (report), ==, 3);
+  g_assert_cmpuint (jt_report_get_n_tables (report), ==, 6);
   for (JtReportFormat format = JT_REPORT_CSV; format <= JT_REPORT_PDF; format++)
     {
       g_autoptr (GError) error = NULL;
@@ -57,6 +59,78 @@ test_all_formats (void)
     }
 }
 
+/* What python3 with openpyxl prints; NULL, with the test skipped, if it is not there. */
+static char *
+ask_openpyxl (GBytes *book, const char *script)
+{
+  g_autofree char *folder = g_dir_make_tmp ("jt-book-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "book.xlsx", NULL);
+  const char *argv[] = { "/usr/bin/python3", "-c", script, path, NULL };
+  g_autofree char *err = NULL;
+  char *out = NULL;
+  int status = 1;
+
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (book, NULL), g_bytes_get_size (book), NULL));
+  if (!g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, &out, &err, &status, NULL) || status != 0)
+    {
+      if (err != NULL && strstr (err, "No module named") == NULL)
+        g_error ("%s", err);
+      g_test_skip ("the program that reads it is not installed");
+      g_clear_pointer (&out, g_free);
+    }
+  g_unlink (path);
+  g_rmdir (folder);
+  return out;
+}
+
+static void
+assert_contains (const char *text, const char *part)
+{
+  if (strstr (text, part) == NULL)
+    g_error ("“%s” is not in “%s”", part, text);
+}
+
+static const char script[] = "import sys, openpyxl\n"
+                             "for sheet in openpyxl.load_workbook(open(sys.argv[1], 'rb')):\n"
+                             "  print(sheet.title)\n"
+                             "  for row in sheet.iter_rows():\n"
+                             "    print('|'.join(f'{c.data_type}:{c.value!r}' for c in row))\n";
+
+static void
+test_workbook (void)
+{
+  JtFault fault = JT_FAULT_INIT;
+  g_autoptr (JtValue) value = jt_json_parse (document, strlen (document), NULL, &fault);
+  g_autoptr (JtTournament) tournament = jt_tournament_new (value, JT_TOURNAMENT_STRICT, &fault);
+  g_autoptr (JtStandings) standings = jt_standings_new (tournament, 0);
+  g_autoptr (JtReport) report = jt_tournament_report_new (tournament, standings, JT_TOURNAMENT_REPORT_BOOK, NULL);
+  g_autoptr (GBytes) book = NULL;
+  g_autofree char *read = NULL;
+  static const char *const commas[] = { "de_DE.UTF-8", "fr_FR.UTF-8", "it_IT.UTF-8", "fr_CH.UTF-8" };
+
+  /* With a locale that writes decimals with a comma, where there is one. */
+  for (guint i = 0; i < G_N_ELEMENTS (commas); i++)
+    if (setlocale (LC_NUMERIC, commas[i]) != NULL && strcmp (localeconv ()->decimal_point, ",") == 0)
+      break;
+  book = jt_report_write (report, JT_REPORT_XLSX, 0, NULL);
+  setlocale (LC_NUMERIC, "C");
+  read = ask_openpyxl (book, script);
+  if (read == NULL)
+    return;
+  assert_contains (read, "Ranking\ns:'Rank'|s:'Name'|s:'Passe 1'|");
+  assert_contains (read, "n:2|s:'=1+1'|n:682|");
+  assert_contains (read, "Passen\ns:'Date'|");
+  assert_contains (read, "d:datetime.datetime(2026, 11, 28, 0, 0)|n:1|s:'=1+1'|n:1|s:'Müller; Käthi'|"
+                         "s:'Rösli \"Rosa\", Meier & <Müller>'|n:682|s:'yes'\n");
+  assert_contains (read, "Tables\n");
+  assert_contains (read, "Participants\n");
+  assert_contains (read, "Money\n");
+  assert_contains (read, "s:'Entry fees, paid'|n:1|n:12.5|n:12.5\n");
+  assert_contains (read, "s:'In the till'|n:None|n:None|n:2.45\n");
+  assert_contains (read, "Prizes\n");
+  assert_contains (read, "s:'Rank 1'|s:'Ham'|n:10.05|s:'Müller; Käthi'\n");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -64,5 +138,6 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/office/tournament-report/names-stay-what-they-are", test_csv);
   g_test_add_func ("/office/tournament-report/in-every-format", test_all_formats);
+  g_test_add_func ("/office/tournament-report/workbook-has-numbers-and-dates", test_workbook);
   return g_test_run ();
 }
