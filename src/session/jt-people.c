@@ -57,3 +57,26 @@ jt_people_unmerge (JtSession *session, gint64 merge, GError **error)
   g_return_val_if_fail (JT_IS_SESSION (session), FALSE);
   return tell (session, jt_store_person_unmerge (jt_session_get_store (session), merge, error));
 }
+
+gint64
+jt_people_find_or_make (JtStore *store, gint64 group, const char *name, gboolean guest, GError **error)
+{
+  gint64 id = jt_store_person_named (store, group, name, error);
+  g_autoptr (JtPerson) person = NULL;
+
+  if (id == 0 && group > 0)
+    id = jt_store_person_named (store, 0, name, error);
+  if (id < 0)
+    return -1;
+  if (id == 0)
+    {
+      person = jt_person_new (name);
+      person->guest = guest;
+      if (!jt_store_person_add (store, person, error))
+        return -1;
+      id = person->id;
+    }
+  if (group > 0 && !jt_store_member_add (store, group, id, error))
+    return -1;
+  return id;
+}

@@ -28,4 +28,12 @@ gboolean jt_people_merge (
 /** Both are there again, each with the own games. */
 gboolean jt_people_unmerge (JtSession *session, gint64 merge, GError **error);
 
+/**
+ * jt_people_find_or_make: the person of this name in @group (0: none), else anywhere; made if there is none. It is made a
+ * member of the group.
+ * @guest: a person that is made is a guest
+ * Returns: the id, -1 on error
+ */
+gint64 jt_people_find_or_make (JtStore *store, gint64 group, const char *name, gboolean guest, GError **error);
+
 G_END_DECLS

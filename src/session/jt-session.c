@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "jt-json.h"
+#include "jt-people.h"
 #include "jt-play-private.h"
 #include "jt-store-evenings.h"
 #include "jt-store-games.h"
@@ -184,30 +185,6 @@ jt_session_last_setup (JtSession *self, gint64 group, const char *variant)
   return setup;
 }
 
-/* The person of this name in the group; made, and made a member, if there is none. Returns: the id, -1 on error */
-static gint64
-find_or_make_person (JtSession *self, gint64 group, const char *name, gboolean guest, GError **error)
-{
-  gint64 id = jt_store_person_named (self->store, group, name, error);
-  g_autoptr (JtPerson) person = NULL;
-
-  if (id == 0 && group > 0)
-    id = jt_store_person_named (self->store, 0, name, error);
-  if (id < 0)
-    return -1;
-  if (id == 0)
-    {
-      person = jt_person_new (name);
-      person->guest = guest;
-      if (!jt_store_person_add (self->store, person, error))
-        return -1;
-      id = person->id;
-    }
-  if (group > 0 && !jt_store_member_add (self->store, group, id, error))
-    return -1;
-  return id;
-}
-
 /* The evening that a game begun now belongs to; made if there is none. Returns: the id, -1 on error */
 static gint64
 current_evening (JtSession *self, gint64 group, GError **error)
@@ -360,14 +337,14 @@ jt_session_start (JtSession *self, const JtSetup *setup, JtFault *fault, GError 
   for (guint seat = 0; seat < jt_setup_get_n_seats (setup); seat++)
     if (setup->seats[seat])
       {
-        people[seat] = find_or_make_person (self, setup->group, setup->seats[seat], setup->guest[seat], error);
+        people[seat] = jt_people_find_or_make (self->store, setup->group, setup->seats[seat], setup->guest[seat], error);
         if (people[seat] < 0)
           return FALSE;
       }
   for (guint i = 0; i < JT_MAX_SIDES; i++)
     if (setup->bench[i])
       {
-        bench[n_bench] = find_or_make_person (self, setup->group, setup->bench[i], FALSE, error);
+        bench[n_bench] = jt_people_find_or_make (self->store, setup->group, setup->bench[i], FALSE, error);
         if (bench[n_bench++] < 0)
           return FALSE;
       }
@@ -477,7 +454,7 @@ jt_session_name_seat (JtSession *self, JtPlay *play, guint seat, const char *nam
   gint64 person = 0;
 
   if (stripped[0] != '\0')
-    person = find_or_make_person (self, jt_play_get_head (play)->group, stripped, FALSE, error);
+    person = jt_people_find_or_make (self->store, jt_play_get_head (play)->group, stripped, FALSE, error);
   if (person < 0 || !jt_play_set_seat (play, seat, person, error))
     return FALSE;
   data_changed (self);

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "jt-config.h"
+
+#include "jt-old-results.h"
+
+#include "jt-people.h"
+#include "jt-result.h"
+#include "jt-store-evenings.h"
+#include "jt-store-games.h"
+
+static void
+put_figures (JtBuilder *builder, const JtOldResult *result)
+{
+  if (result->has_totals)
+    jt_builder_put_integers (builder, "totals", result->totals, result->n_sides);
+  if (result->has_striche)
+    jt_builder_put_integers (builder, "striche", result->striche, result->n_sides);
+  if (result->winners)
+    {
+      jt_builder_key (builder, "winners");
+      jt_builder_begin_list (builder);
+      for (guint side = 0; side < JT_MAX_SIDES; side++)
+        if (result->winners & (1u << side))
+          jt_builder_integer (builder, side);
+      jt_builder_end_list (builder);
+    }
+}
+
+static JtValue *
+figures_value (const JtOldResult *result)
+{
+  g_autoptr (JtBuilder) builder = jt_builder_new ();
+
+  jt_builder_begin_object (builder);
+  put_figures (builder, result);
+  jt_builder_end_object (builder);
+  return jt_builder_finish (builder);
+}
+
+/* The document that the result is: what it is checked as. */
+static JtValue *
+document_value (const JtOldResult *result)
+{
+  g_autoptr (JtBuilder) builder = jt_builder_new ();
+
+  jt_builder_begin_object (builder);
+  jt_builder_put_string (builder, "format", "jasstafel");
+  jt_builder_put_integer (builder, "version", 1);
+  jt_builder_put_string (builder, "kind", "result");
+  jt_builder_put_string (builder, "game", result->variant);
+  if (result->date)
+    jt_builder_put_string (builder, "played_at", result->date);
+  jt_builder_key (builder, "sides");
+  jt_builder_begin_list (builder);
+  for (guint side = 0; side < result->n_sides; side++)
+    {
+      jt_builder_begin_object (builder);
+      jt_builder_key (builder, "players");
+      jt_builder_begin_list (builder);
+      for (guint i = 0; result->sides[side] && result->sides[side][i]; i++)
+        if (result->sides[side][i][0])
+          jt_builder_string (builder, result->sides[side][i]);
+        else
+          jt_builder_null (builder);
+      jt_builder_end_list (builder);
+      jt_builder_end_object (builder);
+    }
+  jt_builder_end_list (builder);
+  put_figures (builder, result);
+  jt_builder_end_object (builder);
+  return jt_builder_finish (builder);
+}
+
+static gboolean
+check (const JtOldResult *result, JtFault *fault)
+{
+  g_autoptr (JtValue) document = NULL;
+  JtRatedFigures figures;
+  gint64 time;
+  gboolean has_time;
+
+  if (result->date && (!jt_time_parse (result->date, &time, &has_time) || has_time))
+    return jt_fault_set (fault, JT_FAULT_FORMAT, JT_WHY_UNKNOWN, "played_at");
+  document = document_value (result);
+  return jt_result_read (document, &figures, fault);
+}
+
+/* Returns: the id, 0: without a date there is none, -1 on error */
+static gint64
+evening_of (JtStore *store, const JtOldResult *result, GError **error)
+{
+  gint64 id = result->date ? jt_store_evening_of (store, result->group, result->date, error) : 0;
+  g_autoptr (JtEvening) evening = NULL;
+
+  if (id != 0 || !result->date)
+    return id;
+  evening = jt_evening_new (result->group, result->date);
+  return jt_store_evening_add (store, evening, error) ? evening->id : -1;
+}
+
+/* Of a time only the day is known; among games of the evening it comes after the last one of that day. */
+static char *
+played_at (JtStore *store, const JtOldResult *result, gint64 evening)
+{
+  JtGameFilter filter = { .evening = evening };
+  g_autoptr (GPtrArray) rows = NULL;
+
+  if (!result->date)
+    return NULL;
+  rows = jt_store_games (store, &filter, JT_GAMES_NEWEST_FIRST, NULL, 1, NULL);
+  if (rows && rows->len > 0)
+    {
+      const JtGameRow *last = g_ptr_array_index (rows, 0);
+      g_autoptr (JtStoredGame) stored
+          = g_strcmp0 (last->played_on, result->date) == 0 ? jt_store_game_load (store, last->id, NULL) : NULL;
+
+      if (stored && stored->head->played_at)
+        return g_strdup (stored->head->played_at);
+    }
+  return g_strdup (result->date);
+}
+
+/* Returns: the id, 0: refused with @fault, -1 with @error */
+static gint64
+write_one (JtStore *store, const JtOldResult *result, JtFault *fault, GError **error)
+{
+  g_autoptr (JtGameHead) head = jt_game_head_new (result->variant);
+  g_autoptr (JtStoredGame) stored = NULL;
+  g_autoptr (GArray) seated = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  head->is_result = TRUE;
+  head->group = result->group;
+  head->evening = evening_of (store, result, error);
+  if (head->evening < 0)
+    return -1;
+  head->played_at = played_at (store, result, head->evening);
+  head->rated = !result->unrated;
+  g_free (head->note);
+  head->note = g_strdup (result->note ? result->note : "");
+  head->result = figures_value (result);
+  for (guint side = 0; side < result->n_sides; side++)
+    {
+      g_autoptr (GArray) people = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+      for (guint i = 0; result->sides[side][i]; i++)
+        {
+          const char *name = result->sides[side][i];
+          gint64 person = name[0] ? jt_people_find_or_make (store, result->group, name, FALSE, error) : 0;
+
+          if (person < 0)
+            return -1;
+          for (guint k = 0; person > 0 && k < seated->len; k++)
+            if (g_array_index (seated, gint64, k) == person)
+              {
+                jt_fault_set (fault, JT_FAULT_SIDES, JT_WHY_TWICE, "players");
+                return 0;
+              }
+          g_array_append_val (seated, person);
+          g_array_append_val (people, person);
+        }
+      jt_game_head_add_side (head, NULL, (const gint64 *) people->data, people->len);
+    }
+  stored = jt_store_game_add (store, head, NULL, error);
+  return stored ? stored->head->id : -1;
+}
+
+gboolean
+jt_old_results_write (JtSession *session, const JtOldResult *results, guint n, gint64 *ids, guint *wrong, JtFault *fault,
+                      GError **error)
+{
+  g_return_val_if_fail (JT_IS_SESSION (session), FALSE);
+
+  JtStore *store = jt_session_get_store (session);
+  g_autoptr (JtTransaction) transaction = jt_store_begin (store, error);
+
+  if (!transaction)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    {
+      gint64 id = check (&results[i], fault) ? write_one (store, &results[i], fault, error) : 0;
+
+      if (wrong)
+        *wrong = i;
+      if (id <= 0)
+        return FALSE;
+      if (ids)
+        ids[i] = id;
+    }
+  if (!jt_transaction_commit (g_steal_pointer (&transaction), error))
+    return FALSE;
+  g_signal_emit_by_name (session, "data-changed");
+  return TRUE;
+}

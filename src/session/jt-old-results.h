@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/** Games of which only the end is known: one that was forgotten, or whole old years. */
+#pragma once
+
+#include "jt-session.h"
+
+G_BEGIN_DECLS
+
+/* All of it belongs to the caller. What is not known is left 0. */
+typedef struct
+{
+  const char *variant; /* "schieber" */
+  gint64 group;        /* id, 0: none */
+  const char *date;    /* (nullable): local date "YYYY-MM-DD" */
+  const char *note;    /* (nullable) */
+  guint n_sides;
+  const char *const *sides[JT_MAX_SIDES]; /* names of each side, NULL-terminated; "" for nobody known */
+  gboolean has_totals, has_striche;       /* at least one of them, or winners */
+  int totals[JT_MAX_SIDES];
+  int striche[JT_MAX_SIDES];
+  guint winners; /* a bit per side; 0: by Striche, else by points */
+  gboolean unrated;
+} JtOldResult;
+
+/**
+ * jt_old_results_write: writes finished games where they belong: into the evening of their group and date (made if there is
+ * none), after the games that are there. People not known yet are made, and made members of the group. All of it is one
+ * transaction: everything or nothing.
+ * @ids: (out) (nullable): room for @n ids
+ * @wrong: (out) (nullable): the first one that is refused, from 0
+ * @fault: (out): what is wrong with it (@error is not set then); codes as of jt_result_read(), and SIDES for a person who sits twice
+ */
+gboolean jt_old_results_write (JtSession *session, const JtOldResult *results, guint n, gint64 *ids, guint *wrong,
+                               JtFault *fault, GError **error);
+
+G_END_DECLS
