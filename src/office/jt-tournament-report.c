@@ -255,7 +255,7 @@ new_prizes (const JtTournament *tournament, GPtrArray *prizes)
   JtTable *table = jt_table_new (_ ("Prizes"));
 
   jt_table_add_column (table, _ ("For"), JT_COLUMN_TEXT, 0);
-  jt_table_add_column (table, _ ("Prize"), JT_COLUMN_TEXT, 0);
+  jt_table_add_column (table, C_ ("prize", "Prize"), JT_COLUMN_TEXT, 0);
   jt_table_add_column (table, _ ("Value"), JT_COLUMN_NUMBER, 2);
   jt_table_add_column (table, _ ("Name"), JT_COLUMN_TEXT, 0);
   for (guint i = 0; i < prizes->len; i++)

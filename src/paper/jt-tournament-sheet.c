@@ -615,7 +615,7 @@ add_prizes (JtSheet *sheet, const JtTournament *tournament, const JtStandings *s
 {
   const JtSheetColumn columns[] = {
     { _ ("For"), JT_SHEET_START, 0.6, TRUE },
-    { _ ("Prize"), JT_SHEET_START, 1, FALSE },
+    { C_ ("prize", "Prize"), JT_SHEET_START, 1, FALSE },
     { _ ("Name"), JT_SHEET_START, 1.4, TRUE },
   };
   g_autoptr (GPtrArray) prizes = jt_prizes_new (tournament, standings);
@@ -635,7 +635,7 @@ add_prizes (JtSheet *sheet, const JtTournament *tournament, const JtStandings *s
   jt_sheet_paragraph (sheet, state);
   jt_sheet_table (sheet, columns, G_N_ELEMENTS (columns), (const char *const *) cells->pdata, prizes->len, NULL, 12);
   if (shared)
-    jt_sheet_paragraph (sheet, _ ("Several names: they are equal and share these prizes."));
+    jt_sheet_paragraph (sheet, _ ("Several names: they are equal and share what they win."));
 }
 
 static gboolean

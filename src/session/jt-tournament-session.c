@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "jt-anonymise.h"
 #include "jt-store-error.h"
 #include "jt-tournament-profile.h"
 #include "jt-value-change.h"
@@ -201,6 +202,12 @@ jt_tournament_session_refresh (JtTournamentSession *self)
   return TRUE;
 }
 
+JtSession *
+jt_tournament_session_get_session (JtTournamentSession *self)
+{
+  return self->session;
+}
+
 /* Preparing */
 
 gboolean
@@ -367,6 +374,77 @@ change_person (JtTournamentSession *self,
                JT_VALUE_CHANGE (get_document (self), value, { "participants" }, { NULL, index },
                                 { key }),
                change, fault, error);
+}
+
+gboolean
+jt_tournament_session_set_part (JtTournamentSession *self,
+                                const char *key,
+                                const JtValue *part,
+                                JtFault *fault,
+                                GError **error)
+{
+  const JtValue *old = jt_value_get (get_document (self), key);
+  g_autoptr (JtBuilder) change = NULL;
+
+  if (old == part || (old != NULL && part != NULL && jt_value_equal (old, part)))
+    return TRUE;
+  change = begin_change (key);
+  if (part != NULL)
+    jt_builder_put_value (change, "new", part);
+  jt_builder_end_object (change);
+  return keep (self, JT_VALUE_CHANGE (get_document (self), part, { key }), change, fault, error);
+}
+
+gboolean
+jt_tournament_session_set_person_text (JtTournamentSession *self,
+                                       gint64 participant,
+                                       const char *key,
+                                       const char *text,
+                                       JtFault *fault,
+                                       GError **error)
+{
+  g_autofree char *plain = g_strstrip (g_strdup (text));
+  int index = jt_tournament_find_participant (self->tournament, participant);
+  const char *old = index < 0 ? NULL : jt_value_get_string (jt_tournament_get_participant (self->tournament, index)->value, key);
+
+  if (index >= 0 && g_strcmp0 (old != NULL ? old : "", plain) == 0)
+    return TRUE;
+  return change_person (self, participant, key, plain[0] != '\0' ? JT_VALUE_OF_STRING (plain) : NULL, fault, error);
+}
+
+static JtValue *
+anonymise_cb (const JtValue *change, gpointer anonymiser)
+{
+  return jt_anonymiser_apply (anonymiser, change);
+}
+
+gboolean
+jt_tournament_session_anonymise (JtTournamentSession *self, JtFault *fault, GError **error)
+{
+  JtStore *store = jt_session_get_store (self->session);
+  g_autoptr (JtAnonymiser) anonymiser = jt_anonymiser_new (self->tournament, _ ("Participant"));
+  g_autoptr (GPtrArray) log = jt_store_tournament_log (store, self->stored->id, error);
+  g_autoptr (JtValue) document = NULL;
+  JtTournament *tournament;
+  gboolean done;
+
+  if (log == NULL)
+    return FALSE;
+  for (guint i = 0; i < log->len; i++)
+    jt_anonymiser_learn (anonymiser, ((const JtTournamentChange *) g_ptr_array_index (log, i))->change);
+  document = jt_anonymiser_apply (anonymiser, get_document (self));
+  tournament = jt_tournament_new (document, JT_TOURNAMENT_KEEP_WRONG_SHEETS, fault);
+  if (tournament == NULL)
+    return FALSE;
+  jt_tournament_free (tournament);
+  done = jt_store_tournament_rewrite (store, self->stored, document, anonymise_cb, anonymiser, error);
+  tournament = jt_tournament_new (self->stored->document, JT_TOURNAMENT_KEEP_WRONG_SHEETS, NULL);
+  if (tournament != NULL)
+    {
+      g_ptr_array_set_size (self->before, 0);
+      use_tournament (self, tournament);
+    }
+  return done;
 }
 
 gboolean

@@ -46,6 +46,8 @@ const char *jt_tournament_session_get_text (JtTournamentSession *self, const cha
 /** Takes over what another program has changed. Returns: whether something was */
 gboolean jt_tournament_session_refresh (JtTournamentSession *self);
 
+JtSession *jt_tournament_session_get_session (JtTournamentSession *self);
+
 /* ---- preparing ---- */
 
 /** Writes a text of the head; an empty one is taken out. */
@@ -54,6 +56,27 @@ gboolean jt_tournament_session_set_text (JtTournamentSession *self,
                                          const char *text,
                                          JtFault *fault,
                                          GError **error);
+
+/** Writes a part of the document's head as it is, such as "prizes". @part: (nullable): NULL takes it out */
+gboolean jt_tournament_session_set_part (JtTournamentSession *self,
+                                         const char *key,
+                                         const JtValue *part,
+                                         JtFault *fault,
+                                         GError **error);
+
+/** Writes a text of a participant: "category", "club"; an empty one is taken out. */
+gboolean jt_tournament_session_set_person_text (JtTournamentSession *self,
+                                                gint64 participant,
+                                                const char *key,
+                                                const char *text,
+                                                JtFault *fault,
+                                                GError **error);
+
+/**
+ * jt_tournament_session_anonymise: takes all names out of the tournament, its log and its older content, for good: it
+ * cannot be taken back, and nothing can be taken back behind it.
+ */
+gboolean jt_tournament_session_anonymise (JtTournamentSession *self, JtFault *fault, GError **error);
 
 /** Rules that contradict Passen already drawn (another mode) are refused. */
 gboolean jt_tournament_session_set_rules (JtTournamentSession *self,

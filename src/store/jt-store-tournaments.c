@@ -332,3 +332,60 @@ jt_store_tournament_log (JtStore *store, gint64 id, GError **error)
     }
   return step == JT_STEP_DONE ? g_steal_pointer (&changes) : NULL;
 }
+
+/* Rewriting */
+
+static gboolean
+rewrite_log (JtStore *store, gint64 id, JtRewriteFunc func, gpointer user_data, GError **error)
+{
+  g_autoptr (GPtrArray) changes = jt_store_tournament_log (store, id, error);
+
+  for (guint i = 0; changes != NULL && i < changes->len; i++)
+    {
+      const JtTournamentChange *change = g_ptr_array_index (changes, i);
+      g_autoptr (JtValue) rewritten = func (change->change, user_data);
+      g_autoptr (JtStatement) update
+          = jt_db_prepare (jt_store_get_db (store),
+                           "UPDATE tournament_change SET change = ?3 WHERE tournament_id = ?1 AND seq = ?2", error);
+
+      if (update == NULL)
+        return FALSE;
+      jt_statement_bind_int (update, 1, id);
+      jt_statement_bind_int (update, 2, change->seq);
+      jt_store_bind_value (update, 3, rewritten);
+      if (!jt_statement_run (update, error))
+        return FALSE;
+    }
+  return changes != NULL;
+}
+
+static gboolean
+forget_history (JtStore *store, gint64 id, GError **error)
+{
+  g_autoptr (JtStatement) forget
+      = jt_db_prepare (jt_store_get_db (store), "DELETE FROM history WHERE tournament_id = ?", error);
+
+  if (forget == NULL)
+    return FALSE;
+  jt_statement_bind_int (forget, 1, id);
+  return jt_statement_run (forget, error);
+}
+
+gboolean
+jt_store_tournament_rewrite (JtStore *store,
+                             JtStoredTournament *tournament,
+                             const JtValue *document,
+                             JtRewriteFunc func,
+                             gpointer user_data,
+                             GError **error)
+{
+  g_autoptr (JtTransaction) transaction = jt_store_begin (store, error);
+
+  if (transaction == NULL || !jt_store_tournament_save (store, tournament, document, NULL, error)
+      || !rewrite_log (store, tournament->id, func, user_data, error)
+      || !forget_history (store, tournament->id, error)
+      || !jt_transaction_commit (g_steal_pointer (&transaction), error))
+    return FALSE;
+  /* What was overwritten still lies in free pages and in the log of the file. */
+  return jt_db_exec (jt_store_get_db (store), "VACUUM; PRAGMA wal_checkpoint (TRUNCATE);", error);
+}

@@ -53,4 +53,18 @@ typedef struct
 /** Returns: (transfer full) (element-type JtTournamentChange) (nullable): the oldest first */
 GPtrArray *jt_store_tournament_log (JtStore *store, gint64 id, GError **error);
 
+/** Gives what a line of the log becomes. Returns: (transfer full) */
+typedef JtValue *(*JtRewriteFunc) (const JtValue *change, gpointer user_data);
+
+/**
+ * jt_store_tournament_rewrite: replaces the document and every line of the log, and forgets older content, as if the
+ * tournament had never been otherwise; nothing of what was replaced is left in the file.
+ */
+gboolean jt_store_tournament_rewrite (JtStore *store,
+                                      JtStoredTournament *tournament,
+                                      const JtValue *document,
+                                      JtRewriteFunc func,
+                                      gpointer user_data,
+                                      GError **error);
+
 G_END_DECLS

@@ -81,8 +81,9 @@ fill_list (JtTournamentPage *self)
       gint64 *id = g_new (gint64, 1);
 
       *id = stored->id;
-      row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", stored->name, "subtitle",
-                          stored->date != NULL ? stored->date : "", "activatable", TRUE, "title-lines", 2, NULL);
+      row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "subtitle", stored->date != NULL ? stored->date : "",
+                          "activatable", TRUE, "title-lines", 2, NULL);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), stored->name);
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
       g_object_set_data_full (G_OBJECT (row), "id", id, g_free);
       g_signal_connect (row, "activated", G_CALLBACK (row_cb), self);

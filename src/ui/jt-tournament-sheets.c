@@ -352,7 +352,7 @@ jt_tournament_rules_sheet (GtkWidget *parent, JtTournamentSession *tournament)
 typedef struct
 {
   GtkWidget *page;
-  GtkWidget *rows[6];
+  GtkWidget *rows[7];
   GtkWidget *button;
   JtTournamentSession *tournament;
   gint64 participant;
@@ -540,6 +540,9 @@ person_done_cb (Sheet *sheet)
     until = G_MAXINT;
   if (g_strcmp0 (person->name, name) != 0)
     done = jt_tournament_session_rename (sheet->tournament, sheet->participant, name, &fault, &error);
+  if (done)
+    done = jt_tournament_session_set_person_text (sheet->tournament, sheet->participant, "category",
+                                                  gtk_editable_get_text (GTK_EDITABLE (sheet->rows[6])), &fault, &error);
   if (done && was_guest != guest)
     done = jt_tournament_session_set_flag (sheet->tournament, sheet->participant, "guest", guest, &fault, &error);
   if (done && (was_from != from || was_until != until))
@@ -579,6 +582,9 @@ jt_tournament_person_sheet (GtkWidget *parent, JtTournamentSession *session, gin
   sheet->participant = participant;
   group = jt_form_group (NULL, NULL);
   sheet->rows[0] = jt_form_entry_row (group, _ ("Name"), person->name);
+  sheet->rows[6] = jt_form_entry_row (group, _ ("Category"), jt_value_get_string (person->value, "category") != NULL
+                                                                ? jt_value_get_string (person->value, "category")
+                                                                : "");
   sheet->rows[1] = jt_form_switch_row (group, _ ("Helper"), _ ("Plays, but is not ranked"), person->guest);
   sheet->rows[2] = jt_form_number_row (group, _ ("Plays From Passe"), NULL, 1, MAX (passes, person->from), person->from);
   sheet->rows[3] = jt_form_number_row (group, _ ("Up to Passe"), _ ("Lower for somebody who leaves"), 0, passes,

@@ -8,7 +8,9 @@
 #include "jt-adaptive-bin.h"
 #include "jt-compat.h"
 #include "jt-json.h"
+#include "jt-papers-sheet.h"
 #include "jt-print.h"
+#include "jt-prizes-sheet.h"
 #include "jt-projector.h"
 #include "jt-toast.h"
 #include "jt-tournament-entry.h"
@@ -56,7 +58,7 @@ struct _JtTournamentView
   GtkListBox *list; /* of Passen */
   GArray *lines;    /* of Line */
   GtkWidget *draw, *draw_more;
-  GMenu *print_menu, *save_menu;
+  GMenu *save_menu;
   JtProjector *projector; /* (nullable): the window for the hall */
   GtkWidget *minutes, *clock_button;
   GtkLabel *clock;
@@ -295,31 +297,17 @@ update_draw (JtTournamentView *self)
 static void
 update_menus (JtTournamentView *self)
 {
-  const JtTournament *tournament = get_tournament (self);
-  g_autoptr (GMenu) pdf = g_menu_new ();
   g_autoptr (GMenu) other = g_menu_new ();
 
-  g_menu_remove_all (self->print_menu);
   g_menu_remove_all (self->save_menu);
-  for (guint i = 0; i < JT_N_TOURNAMENT_PAPERS; i++)
-    if (jt_tournament_paper_is_there (tournament, i, self->pass, NULL))
-      {
-        g_autofree char *print = g_strdup_printf ("tournament.print(%u)", i);
-        g_autofree char *save = g_strdup_printf ("tournament.pdf(%u)", i);
-        /* Translators: an entry of a menu: a paper (%s) as a PDF document */
-        g_autofree char *title = g_strdup_printf (_ ("%s (PDF)"), jt_tournament_paper_title (i));
-
-        g_menu_append (self->print_menu, jt_tournament_paper_title (i), print);
-        g_menu_append (pdf, title, save);
-      }
   for (guint i = 0; i < G_N_ELEMENTS (exports); i++)
     {
       g_autofree char *action = g_strdup_printf ("tournament.export(%u)", i);
 
       g_menu_append (other, _ (exports[i].title), action);
     }
-  g_menu_append_section (self->save_menu, NULL, G_MENU_MODEL (pdf));
   g_menu_append_section (self->save_menu, NULL, G_MENU_MODEL (other));
+  g_menu_append (self->save_menu, _ ("Copy for a _Chat"), "tournament.chat");
 }
 
 static void
@@ -514,38 +502,76 @@ get_name (JtTournamentView *self)
   return name != NULL && name[0] != '\0' ? name : _ ("Tournament");
 }
 
-static JtSheet *
-make_sheet (JtTournamentView *self, GVariant *parameter)
+static void
+papers_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  int paper = CLAMP (g_variant_get_int32 (parameter), 0, JT_N_TOURNAMENT_PAPERS - 1);
+  JtTournamentView *self = data;
 
-  if (!jt_tournament_paper_is_there (get_tournament (self), paper, self->pass, NULL))
-    return NULL;
-  return jt_tournament_sheet_new (get_tournament (self), jt_tournament_session_get_standings (self->tournament), paper,
-                                  self->pass, NULL);
+  jt_papers_sheet (GTK_WIDGET (self), self->tournament, self->pass);
 }
 
 static void
-print_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+prizes_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   JtTournamentView *self = data;
-  JtSheet *sheet = make_sheet (self, parameter);
 
-  if (sheet != NULL)
-    jt_print_sheet (GTK_WIDGET (self), sheet, get_name (self));
+  jt_prizes_sheet (GTK_WIDGET (self), self->tournament);
 }
 
 static void
-pdf_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+club_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   JtTournamentView *self = data;
-  JtSheet *sheet = make_sheet (self, parameter);
-  g_autofree char *name = NULL;
 
-  if (sheet == NULL)
+  jt_club_sheet (GTK_WIDGET (self), jt_tournament_session_get_session (self->tournament));
+}
+
+static void
+anonymise_answer_cb (const char *id, gpointer data)
+{
+  g_autoptr (JtTournamentView) self = data;
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  if (g_strcmp0 (id, "anonymise") != 0 || self->tournament == NULL)
     return;
-  name = g_strdup_printf ("%s - %s", get_name (self), jt_tournament_paper_title (g_variant_get_int32 (parameter)));
-  jt_print_sheet_to_pdf (GTK_WIDGET (self), sheet, name);
+  if (jt_tournament_session_anonymise (self->tournament, &fault, &error))
+    jt_toast_show (GTK_WIDGET (self), _ ("No name is left in the tournament"));
+  else
+    jt_tournament_show_failure (GTK_WIDGET (self), &fault, error);
+}
+
+static void
+anonymise_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  static const JtResponse responses[] = {
+    { "cancel", N_ ("_Cancel"), JT_RESPONSE_PLAIN },
+    { "anonymise", N_ ("_Take the Names Out"), JT_RESPONSE_DESTRUCTIVE },
+    { NULL },
+  };
+  JtResponse shown[G_N_ELEMENTS (responses)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (responses); i++)
+    {
+      shown[i] = responses[i];
+      if (responses[i].label != NULL)
+        shown[i].label = _ (responses[i].label);
+    }
+  jt_alert_present (GTK_WIDGET (data), _ ("Take All Names out of This Tournament?"),
+                    _ ("Participants become numbers, here and in the log; notes and reasons go. This cannot be taken "
+                       "back. Backups made before and files saved before still have the names."),
+                    shown, NULL, "cancel", anonymise_answer_cb, g_object_ref (data));
+}
+
+static void
+chat_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtTournamentView *self = data;
+  g_autofree char *text
+      = jt_tournament_to_chat (get_tournament (self), jt_tournament_session_get_standings (self->tournament));
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  jt_toast_show (GTK_WIDGET (self), _ ("The ranking is copied and can be pasted into a chat"));
 }
 
 static void
@@ -724,11 +750,14 @@ static GtkWidget *
 new_outputs (JtTournamentView *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *print;
 
-  self->print_menu = g_menu_new ();
+  print = gtk_button_new_with_mnemonic (_ ("_Print…"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (print), "tournament.papers");
+  gtk_widget_set_hexpand (print, TRUE);
   self->save_menu = g_menu_new ();
   gtk_widget_set_margin_top (box, 12);
-  gtk_box_append (GTK_BOX (box), new_labelled_menu (_ ("_Print"), self->print_menu));
+  gtk_box_append (GTK_BOX (box), print);
   gtk_box_append (GTK_BOX (box), new_labelled_menu (_ ("Sa_ve As"), self->save_menu));
   return box;
 }
@@ -784,6 +813,9 @@ new_passes (JtTournamentView *self)
   g_menu_append (menu, _ ("_Undo the Last Change"), "tournament.undo");
   g_menu_append (menu, _ ("_Change Places…"), "tournament.swap");
   g_menu_append (menu, _ ("C_orrection of Points…"), "tournament.correct");
+  g_menu_append (menu, _ ("_Prizes…"), "tournament.prizes");
+  g_menu_append (menu, _ ("C_lub and Picture…"), "tournament.club");
+  g_menu_append (menu, _ ("_Anonymise…"), "tournament.anonymise");
   g_menu_append (menu, _ ("_Delete the Tournament"), "tournament.delete");
   more = new_menu_button ("view-more-symbolic", _ ("More of the tournament"), menu);
   gtk_widget_set_valign (more, GTK_ALIGN_START);
@@ -897,7 +929,6 @@ jt_tournament_view_dispose (GObject *object)
       g_object_weak_unref (G_OBJECT (self->projector), projector_gone_cb, self);
       gtk_window_destroy (GTK_WINDOW (g_steal_pointer (&self->projector)));
     }
-  g_clear_object (&self->print_menu);
   g_clear_object (&self->save_menu);
   g_clear_object (&self->actions);
   g_clear_object (&self->tournament);
@@ -927,8 +958,9 @@ jt_tournament_view_init (JtTournamentView *self)
   static const GActionEntry entries[] = {
     { "draw", draw_action_cb }, { "draw-rank", draw_rank_cb }, { "draw-seed", draw_seed_cb }, { "undo", undo_cb },
     { "rules", rules_cb },      { "swap", swap_cb },           { "correct", correct_cb },     { "people", people_cb },
-    { "tables", tables_cb },    { "passes", passes_cb },       { "standings", standings_cb }, { "print", print_cb, "i" },
-    { "pdf", pdf_cb, "i" },     { "export", export_cb, "i" }, { "projector", projector_cb, "i" },
+    { "tables", tables_cb },    { "passes", passes_cb },       { "standings", standings_cb }, { "papers", papers_cb },
+    { "prizes", prizes_cb },    { "club", club_cb },           { "anonymise", anonymise_cb }, { "chat", chat_cb },
+        { "export", export_cb, "i" }, { "projector", projector_cb, "i" },
     { "clock", clock_cb },
   };
 

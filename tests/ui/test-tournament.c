@@ -116,6 +116,53 @@ test_fits (JtSessionFixture *fixture, gconstpointer data)
   look (tournament);
 }
 
+static gboolean
+is_sheet (gpointer main_window)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (window != main_window && gtk_widget_get_mapped (GTK_WIDGET (window)))
+        {
+          g_object_set_data (main_window, "sheet", window);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* Print, prizes, club: each can be named and fits. */
+static void
+test_sheets (JtSessionFixture *fixture, gconstpointer data)
+{
+  static const char *const sheets[] = { "papers", "prizes", "club" };
+  g_autoptr (JtTournamentSession) tournament = make_tournament (fixture, 0);
+  g_autoptr (JtValue) prizes = jt_session_fixture_value (
+      "[{\"rank\":1,\"text\":\"Meier & <Müller>\",\"value\":1250},{\"x-for\":\"category\",\"x-category\":\"A & <B>\"}]");
+  g_autoptr (GError) error = NULL;
+
+  add_people (tournament);
+  draw (tournament);
+  g_assert_true (jt_tournament_session_set_part (tournament, "prizes", prizes, NULL, &error));
+  for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
+    {
+      GtkWidget *view = jt_tournament_view_new (tournament);
+      GtkWindow *window = jt_ui_test_show (view, 1000, 700), *sheet;
+
+      g_action_group_activate_action (jt_tournament_view_get_actions (JT_TOURNAMENT_VIEW (view)), sheets[i], NULL);
+      jt_ui_test_wait (is_sheet, window, "a sheet");
+      sheet = g_object_get_data (G_OBJECT (window), "sheet");
+      jt_ui_test_settle (sheet);
+      jt_ui_test_assert_fits (GTK_WIDGET (sheet));
+      jt_ui_test_assert_named (GTK_WIDGET (sheet));
+      gtk_window_destroy (sheet);
+      jt_ui_test_close (window, view);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -127,5 +174,7 @@ main (int argc, char *argv[])
   ADD ("drawn-partner", 0);
   ADD ("pairs-with-matches", 2);
   ADD ("handjass", 5);
+  g_test_add ("/ui/tournament/sheets-fit", JtSessionFixture, NULL, jt_session_fixture_set_up, test_sheets,
+              jt_session_fixture_tear_down);
   return g_test_run ();
 }
