@@ -135,6 +135,15 @@ points_field (JtFormBar *self)
   return NULL;
 }
 
+static gboolean
+is_grid (JtFormBar *self)
+{
+  for (guint i = 0; i < self->fields->len; i++)
+    if (strcmp (input_of (g_ptr_array_index (self->fields, i))->key, "line") == 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* Keys of a field that are not its text: the arrows go from cell to cell of a grid, letters set flags and bids. */
 static gboolean
 special_key (JtFormBar *self, GtkWidget *entry, guint key)
@@ -634,11 +643,11 @@ jt_form_bar_focus (JtFormBar *self)
 {
   g_return_if_fail (JT_IS_FORM_BAR (self));
 
-  GtkWidget *field = self->form ? next_empty (self, NULL) : NULL;
+  /* cells of a grid are chosen with the arrows: what is typed are the points */
+  GtkWidget *field = self->form && is_grid (self) ? points_field (self) : NULL;
 
-  /* of a cell of a grid only the points are missing once it is chosen */
-  if (!field && self->form && jt_entry_form_get (self->form, "line", 0)[0] != '\0')
-    field = points_field (self);
+  if (!field && self->form)
+    field = next_empty (self, NULL);
   if (field)
     gtk_widget_grab_focus (field);
   else if (self->fields->len > 0)
