@@ -44,9 +44,11 @@ jt_form_entry_row (GtkWidget *group, const char *title, const char *text)
 static GtkWidget *
 suffix_row (GtkWidget *group, const char *title, const char *subtitle, GtkWidget *suffix)
 {
-  AdwActionRow *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, "title-lines", 2,
-                                    "subtitle-lines", 0, NULL);
+  AdwActionRow *row
+      = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title-lines", 2, "subtitle-lines", 0, NULL);
 
+  /* Set together with use-markup they would be taken for markup. */
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (row, subtitle ? subtitle : "");
   gtk_widget_set_valign (suffix, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (suffix), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);

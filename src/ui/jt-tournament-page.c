@@ -7,6 +7,7 @@
 
 #include "jt-actions.h"
 #include "jt-page.h"
+#include "jt-season-sheet.h"
 #include "jt-store-tournaments.h"
 #include "jt-toast.h"
 #include "jt-tournament-sheets.h"
@@ -22,6 +23,7 @@ struct _JtTournamentPage
   GtkStack *stack;
   GtkStack *content; /* the list, or that there is none */
   GtkListBox *list;
+  GtkWidget *season; /* the button: there are several */
   GtkWidget *view; /* (nullable): the open tournament */
   char *heading;
 };
@@ -89,6 +91,7 @@ fill_list (JtTournamentPage *self)
       g_signal_connect (row, "activated", G_CALLBACK (row_cb), self);
       gtk_list_box_append (self->list, row);
     }
+  gtk_widget_set_visible (self->season, tournaments != NULL && tournaments->len > 1);
   gtk_stack_set_visible_child_name (self->content, tournaments != NULL && tournaments->len > 0 ? "list" : "none");
 }
 
@@ -182,6 +185,15 @@ new_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (self->session != NULL)
     jt_tournament_new_sheet (GTK_WIDGET (self), self->session, made_cb, self);
+}
+
+static void
+season_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtTournamentPage *self = data;
+
+  if (self->session != NULL)
+    jt_season_sheet (GTK_WIDGET (self), self->session);
 }
 
 static void
@@ -313,6 +325,11 @@ new_list (JtTournamentPage *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Tournaments"), -1);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->list));
   gtk_box_append (GTK_BOX (box), button);
+  self->season = gtk_button_new_with_mnemonic (_ ("_Season Ranking…"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->season), "tournaments.season");
+  gtk_widget_add_css_class (self->season, "pill");
+  gtk_widget_set_halign (self->season, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), self->season);
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 720);
   adw_clamp_set_child (ADW_CLAMP (clamp), box);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
@@ -340,6 +357,7 @@ jt_tournament_page_init (JtTournamentPage *self)
 {
   static const GActionEntry entries[] = {
     { "new", new_cb },
+    { "season", season_cb },
     { "delete", delete_cb },
     { "undelete", undelete_cb, "x" },
   };

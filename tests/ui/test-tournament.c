@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /** The view of a tournament in every size and language: before the draw, while it is played, at its end. */
+#include "jt-season-sheet.h"
 #include "jt-session-fixture.h"
 #include "jt-tournament-profile.h"
 #include "jt-tournament-session.h"
@@ -163,6 +164,35 @@ test_sheets (JtSessionFixture *fixture, gconstpointer data)
     }
 }
 
+static void
+test_season (JtSessionFixture *fixture, gconstpointer data)
+{
+  GtkWidget *view = gtk_label_new ("");
+  GtkWindow *window, *sheet;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (JtTournamentSession) tournament = make_tournament (fixture, 0);
+      int points[] = { 682, 574 }, matches[] = { 0, 0 };
+      g_autoptr (GError) error = NULL;
+      JtFault fault = JT_FAULT_INIT;
+
+      add_people (tournament);
+      draw (tournament);
+      g_assert_true (jt_tournament_session_set_text (tournament, "name", "Autumn & <Winter>", &fault, &error));
+      g_assert_true (jt_tournament_session_enter (tournament, 0, 1, points, matches, NULL, &fault, &error));
+    }
+  window = jt_ui_test_show (view, 600, 700);
+  jt_season_sheet (view, fixture->session);
+  jt_ui_test_wait (is_sheet, window, "a sheet");
+  sheet = g_object_get_data (G_OBJECT (window), "sheet");
+  jt_ui_test_settle (sheet);
+  jt_ui_test_assert_fits (GTK_WIDGET (sheet));
+  jt_ui_test_assert_named (GTK_WIDGET (sheet));
+  gtk_window_destroy (sheet);
+  jt_ui_test_close (window, view);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -175,6 +205,8 @@ main (int argc, char *argv[])
   ADD ("pairs-with-matches", 2);
   ADD ("handjass", 5);
   g_test_add ("/ui/tournament/sheets-fit", JtSessionFixture, NULL, jt_session_fixture_set_up, test_sheets,
+              jt_session_fixture_tear_down);
+  g_test_add ("/ui/tournament/season-fits", JtSessionFixture, NULL, jt_session_fixture_set_up, test_season,
               jt_session_fixture_tear_down);
   return g_test_run ();
 }
