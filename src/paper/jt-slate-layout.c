@@ -10,6 +10,10 @@
 #define SLASH_REACH 0.55   /* of the fifth stroke beyond the first and fourth, in steps */
 #define BUNDLES_WIDTH ((JT_SLATE_GATHER / 5 - 1) * BUNDLE_PITCH + 3 + 2 * SLASH_REACH)
 #define LABEL_LEAST 0.7    /* a mark's word is not made smaller than this */
+#define NAME_WIDEST 16.0   /* names are shortened to this and then on, in em… */
+#define NAME_NARROWEST 6.0 /* …but not further than this… */
+#define NAME_READABLE 0.6  /* …until they have this part of their usual size… */
+#define NAME_LEAST 11.0    /* …and at least this one */
 #define MINUS "\342\210\222"
 #define TIMES "\303\227"
 #define MIDDLE_DOT "\302\267"
@@ -230,7 +234,7 @@ names_width_two_lines (const JtTextMetrics *metrics, const JtSlateHalf *half)
     return names_width (metrics, half);
   for (guint i = 0; i < 2; i++)
     {
-      double line = player_width (metrics, half, i) + 2 * mark_width (1)
+      double line = jt_text_width (metrics, half->player[i].name, FALSE) + 2 * mark_width (1)
                     + (i == 0 ? jt_text_width (metrics, " &", FALSE) : 0);
 
       width = MAX (width, line);
@@ -1257,6 +1261,74 @@ make_plan (const Needs *needs, double hw, double hh, gboolean wide)
   return top;
 }
 
+static void
+measure_totals (Needs *needs)
+{
+  needs->total = jt_text_width (needs->metrics, "0000", TRUE);
+  for (guint h = 0; h < JT_SLATE_HALVES; h++)
+    {
+      const JtSlateHalf *half = &needs->model->half[h];
+      char figures[24];
+
+      format_total (half->total, figures, sizeof figures);
+      needs->total = MAX (needs->total, jt_text_width (needs->metrics, figures, TRUE));
+      for (guint i = 0; i < half->n_missing; i++)
+        {
+          const JtSlateNote *note = &half->missing[i];
+          const char *text = note->brief != NULL ? note->brief : note->text;
+
+          needs->note = MAX (needs->note, jt_text_width (needs->metrics, text, FALSE));
+        }
+    }
+}
+
+static void
+measure_names (Needs *needs)
+{
+  needs->names = needs->names_two = 0;
+  for (guint h = 0; h < JT_SLATE_HALVES; h++)
+    {
+      needs->names = MAX (needs->names, names_width (needs->metrics, &needs->model->half[h]));
+      needs->names_two = MAX (needs->names_two, names_width_two_lines (needs->metrics, &needs->model->half[h]));
+    }
+}
+
+static double
+readable_name (const Needs *needs, gboolean wide)
+{
+  return MAX (NAME_READABLE * 0.4 * (wide ? TOTAL_WIDE : TOTAL_TALL) * needs->board_height, NAME_LEAST);
+}
+
+static gboolean
+shorten_name (char **name, const char *whole, const JtTextMetrics *metrics, double limit, GStringChunk *texts)
+{
+  g_autofree char *cut = whole != NULL ? jt_text_shortened (metrics, whole, FALSE, limit) : NULL;
+
+  if (g_strcmp0 (cut, *name) == 0)
+    return FALSE;
+  *name = g_string_chunk_insert (texts, cut);
+  return TRUE;
+}
+
+/* A long name must not make those of all others small: it is shown with less of its middle.
+ * Returns: whether any of @shown is shorter than before */
+static gboolean
+shorten_names (JtSlateModel *shown, const JtSlateModel *model, const JtTextMetrics *metrics, double limit,
+               GStringChunk *texts)
+{
+  gboolean shorter = FALSE;
+
+  for (guint h = 0; h < JT_SLATE_HALVES; h++)
+    {
+      const JtSlateHalf *whole = &model->half[h];
+
+      shorter |= shorten_name (&shown->half[h].name, whole->name, metrics, limit, texts);
+      for (guint i = 0; i < whole->n_players; i++)
+        shorter |= shorten_name (&shown->half[h].player[i].name, whole->player[i].name, metrics, limit, texts);
+    }
+  return shorter;
+}
+
 double
 jt_slate_frame (JtSlateFace face, double width, double height)
 {
@@ -1276,6 +1348,7 @@ jt_slate_layout_new (const JtSlateModel *model, double width, double height,
   double hw, hh, frame, x, y;
   gboolean wide;
   Pen pen = { 0 };
+  JtSlateModel shown;
 
   g_return_val_if_fail (model != NULL, NULL);
 
@@ -1315,25 +1388,12 @@ jt_slate_layout_new (const JtSlateModel *model, double width, double height,
       layout->turned[1] = model->turn;
     }
 
-  needs.model = model;
+  shown = *model;
+  needs.model = &shown;
   needs.metrics = metrics;
   needs.board_height = height;
-  needs.total = jt_text_width (metrics, "0000", TRUE);
-  for (guint h = 0; h < JT_SLATE_HALVES; h++)
-    {
-      char figures[24];
-
-      format_total (model->half[h].total, figures, sizeof figures);
-      needs.total = MAX (needs.total, jt_text_width (metrics, figures, TRUE));
-      needs.names = MAX (needs.names, names_width (metrics, &model->half[h]));
-      for (guint i = 0; i < model->half[h].n_missing; i++)
-        {
-          const JtSlateNote *note = &model->half[h].missing[i];
-
-          needs.note = MAX (needs.note, jt_text_width (metrics, note->brief != NULL ? note->brief : note->text, FALSE));
-        }
-      needs.names_two = MAX (needs.names_two, names_width_two_lines (metrics, &model->half[h]));
-    }
+  measure_totals (&needs);
+  measure_names (&needs);
   if (model->dealer_label != NULL)
     needs.label = MAX (needs.label, jt_text_width (metrics, model->dealer_label, FALSE));
   if (model->vorhand_label != NULL)
@@ -1341,8 +1401,14 @@ jt_slate_layout_new (const JtSlateModel *model, double width, double height,
   if (model->declarer_label != NULL)
     needs.label = MAX (needs.label, jt_text_width (metrics, model->declarer_label, FALSE));
   plan = make_plan (&needs, hw, hh, wide);
+  for (double limit = NAME_WIDEST; limit >= NAME_NARROWEST && plan.name < readable_name (&needs, wide); limit *= 0.85)
+    if (shorten_names (&shown, model, metrics, limit, store->texts))
+      {
+        measure_names (&needs);
+        plan = make_plan (&needs, hw, hh, wide);
+      }
 
-  pen.model = model;
+  pen.model = &shown;
   pen.metrics = metrics;
   pen.layout = layout;
   pen.store = store;

@@ -51,6 +51,38 @@ jt_text_ellipsized (const JtTextMetrics *metrics, const char *text, gboolean bol
   return best != NULL ? g_steal_pointer (&best) : g_strdup ("");
 }
 
+/* @text with only @n characters left of it; what belongs to a character that is gone goes too. */
+static char *
+without_middle (const char *text, glong length, glong n)
+{
+  g_autofree char *head = g_utf8_substring (text, 0, n - 2 * n / 5);
+  const char *tail = g_utf8_offset_to_pointer (text, length - 2 * n / 5);
+
+  while (*tail != '\0' && (g_unichar_iszerowidth (g_utf8_get_char (tail)) || g_unichar_isspace (g_utf8_get_char (tail))))
+    tail = g_utf8_next_char (tail);
+  return g_strconcat (g_strchomp (head), ELLIPSIS, tail, NULL);
+}
+
+char *
+jt_text_shortened (const JtTextMetrics *metrics, const char *text, gboolean bold, double width)
+{
+  glong length = g_utf8_strlen (text, -1), low = 1, high = length - 1;
+
+  if (length <= 2 || jt_text_width (metrics, text, bold) <= width)
+    return g_strdup (text);
+  while (low < high)
+    {
+      glong middle = (low + high + 1) / 2;
+      g_autofree char *cut = without_middle (text, length, middle);
+
+      if (jt_text_width (metrics, cut, bold) <= width)
+        low = middle;
+      else
+        high = middle - 1;
+    }
+  return without_middle (text, length, low);
+}
+
 char **
 jt_text_broken (const JtTextMetrics *metrics, const char *text, gboolean bold, double size, double width,
                 guint max, gboolean *fits)

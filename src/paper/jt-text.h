@@ -30,6 +30,9 @@ double jt_text_width (const JtTextMetrics *metrics, const char *text, gboolean b
 /** Returns: (transfer full): @text, or as much of its beginning as fits into @width with an ellipsis; "" if nothing fits */
 char *jt_text_ellipsized (const JtTextMetrics *metrics, const char *text, gboolean bold, double size, double width);
 
+/** Returns: (transfer full): @text, or its beginning and its end with an ellipsis between them, no wider than @width at an em size of 1 */
+char *jt_text_shortened (const JtTextMetrics *metrics, const char *text, gboolean bold, double width);
+
 /**
  * jt_text_broken: breaks a text into lines: at its separating dots (" · ", left out there) if that does, else at spaces.
  * @max: how many lines there may be; the last one may be too wide

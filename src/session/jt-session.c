@@ -22,6 +22,8 @@ struct _JtSession
 
   JtStore *store;
   JtPlay *play;
+  gint64 previous;       /* the finished game that @play was started from; 0: none */
+  JtValue *previous_setup; /* (nullable): the last setup before it */
 };
 
 enum
@@ -41,6 +43,13 @@ static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (JtSession, jt_session, G_TYPE_OBJECT)
+
+static void
+forget_previous (JtSession *self)
+{
+  self->previous = 0;
+  g_clear_pointer (&self->previous_setup, jt_value_free);
+}
 
 static void
 set_play (JtSession *self, JtPlay *play)
@@ -321,8 +330,11 @@ jt_session_start (JtSession *self, const JtSetup *setup, JtFault *fault, GError 
   gint64 people[JT_MAX_SIDES] = { 0 };
   gint64 bench[JT_MAX_SIDES] = { 0 };
   guint n_bench = 0;
-  gint64 evening;
+  gint64 evening, previous = 0;
+  g_autoptr (JtValue) previous_setup = NULL;
 
+  if (self->play && jt_game_get_status (jt_play_get_game (self->play)) == JT_STATUS_OVER)
+    previous = jt_play_get_id (self->play);
   if (!setup->rules)
     own = jt_session_get_rules (self, setup->group, setup->variant);
   rules = rules_with_first (setup->rules ? setup->rules : own,
@@ -358,6 +370,7 @@ jt_session_start (JtSession *self, const JtSetup *setup, JtFault *fault, GError 
   if (!stored)
     return FALSE;
   value = setup_to_value (setup, people, bench, n_bench);
+  previous_setup = jt_store_get_last_setup (self->store, setup->group, setup->variant, NULL);
   if (!jt_store_set_last_setup (self->store, setup->group, setup->variant, value, error)
       || !jt_transaction_commit (g_steal_pointer (&transaction), error))
     return FALSE;
@@ -365,6 +378,39 @@ jt_session_start (JtSession *self, const JtSetup *setup, JtFault *fault, GError 
   play = jt_play_new_for_stored (self->store, g_steal_pointer (&stored), error);
   if (!play)
     return FALSE;
+  forget_previous (self);
+  self->previous = previous;
+  self->previous_setup = g_steal_pointer (&previous_setup);
+  set_play (self, play);
+  data_changed (self);
+  return TRUE;
+}
+
+gboolean
+jt_session_can_unstart (JtSession *self)
+{
+  g_return_val_if_fail (JT_IS_SESSION (self), FALSE);
+
+  return self->play && self->previous > 0 && jt_play_get_n_entries (self->play) == 0
+         && !jt_play_can_undo (self->play);
+}
+
+gboolean
+jt_session_unstart (JtSession *self, GError **error)
+{
+  g_return_val_if_fail (JT_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (jt_session_can_unstart (self), FALSE);
+
+  const JtGameHead *head = jt_play_get_head (self->play);
+  g_autoptr (JtPlay) play = jt_play_load (self->store, self->previous, error);
+  g_autoptr (JtTransaction) transaction = play ? jt_store_begin (self->store, error) : NULL;
+
+  if (!transaction || !jt_store_game_delete (self->store, jt_play_get_id (self->play), error)
+      || (self->previous_setup
+          && !jt_store_set_last_setup (self->store, head->group, head->variant, self->previous_setup, error))
+      || !jt_transaction_commit (g_steal_pointer (&transaction), error))
+    return FALSE;
+  forget_previous (self);
   set_play (self, play);
   data_changed (self);
   return TRUE;
@@ -417,6 +463,7 @@ jt_session_open (JtSession *self, gint64 game, GError **error)
   if (!play || !put_running_aside (self, error) || !jt_store_game_set_aside (self->store, game, FALSE, error)
       || !jt_play_reload (play, error))
     return FALSE;
+  forget_previous (self);
   set_play (self, play);
   data_changed (self);
   return TRUE;
@@ -439,6 +486,7 @@ jt_session_finish (JtSession *self, GError **error)
 
   if (!put_running_aside (self, error))
     return FALSE;
+  forget_previous (self);
   set_play (self, NULL);
   data_changed (self);
   return TRUE;
@@ -468,8 +516,13 @@ jt_session_delete_game (JtSession *self, gint64 game, GError **error)
 
   if (!jt_store_game_delete (self->store, game, error))
     return FALSE;
+  if (game == self->previous)
+    forget_previous (self);
   if (self->play && jt_play_get_id (self->play) == game)
-    set_play (self, NULL);
+    {
+      forget_previous (self);
+      set_play (self, NULL);
+    }
   data_changed (self);
   return TRUE;
 }
@@ -820,6 +873,7 @@ jt_session_dispose (GObject *object)
   JtSession *self = JT_SESSION (object);
 
   g_clear_object (&self->play);
+  g_clear_pointer (&self->previous_setup, jt_value_free);
   if (self->store && !jt_store_close (g_steal_pointer (&self->store)))
     g_critical ("the database did not close");
   G_OBJECT_CLASS (jt_session_parent_class)->dispose (object);

@@ -41,6 +41,12 @@ JtPlay *jt_session_get_play (JtSession *session);
  */
 gboolean jt_session_start (JtSession *session, const JtSetup *setup, JtFault *fault, GError **error);
 
+/** Returns: whether the running game was started from a finished one and nothing is written in it yet */
+gboolean jt_session_can_unstart (JtSession *session);
+
+/** A game started by mistake after a finished one (rematch, next partners): it is deleted, and the finished one is there again. */
+gboolean jt_session_unstart (JtSession *session, GError **error);
+
 /** Starts a game of made-up people with some rounds written, to try things on: meant for a database of its own. */
 gboolean jt_session_start_example (JtSession *session, GError **error);
 

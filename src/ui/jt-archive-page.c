@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "jt-dates.h"
 #include "jt-error-words.h"
 #include "jt-game-view.h"
 #include "jt-games-model.h"
@@ -89,16 +90,9 @@ show_list (JtArchivePage *self)
 static char *
 format_date (const char *date)
 {
-  g_auto (GStrv) parts = date ? g_strsplit (date, "-", 3) : NULL;
-  g_autoptr (GDateTime) day = NULL;
+  guint32 day = jt_date_parse (date);
 
-  if (!parts || g_strv_length (parts) != 3)
-    /* Translators: a game of which it is not known when it was played */
-    return g_strdup (_ ("Without date"));
-  day = g_date_time_new_local ((int) g_ascii_strtoll (parts[0], NULL, 10), (int) g_ascii_strtoll (parts[1], NULL, 10),
-                               (int) g_ascii_strtoll (parts[2], NULL, 10), 12, 0, 0);
-  /* Translators: a date as in "Saturday, 28 November 2026", by strftime() */
-  return day ? g_date_time_format (day, _ ("%A, %-d %B %Y")) : g_strdup (date);
+  return day > 0 || !date || !*date ? jt_date_to_long_text (day) : g_strdup (date);
 }
 
 static void

@@ -11,12 +11,84 @@ to_time (guint32 date)
   return date > 0 ? g_date_time_new_utc ((int) (date / 10000), (int) (date / 100 % 100), (int) (date % 100), 12, 0, 0) : NULL;
 }
 
+/* The words come with the translation, not with the locale: a system has a language's messages oftener than its locale. */
+
+static const char *
+month_name (int month)
+{
+  switch (month)
+    {
+    case 1: return C_ ("month", "January");
+    case 2: return C_ ("month", "February");
+    case 3: return C_ ("month", "March");
+    case 4: return C_ ("month", "April");
+    case 5: return C_ ("month", "May");
+    case 6: return C_ ("month", "June");
+    case 7: return C_ ("month", "July");
+    case 8: return C_ ("month", "August");
+    case 9: return C_ ("month", "September");
+    case 10: return C_ ("month", "October");
+    case 11: return C_ ("month", "November");
+    default: return C_ ("month", "December");
+    }
+}
+
+static const char *
+short_month_name (int month)
+{
+  switch (month)
+    {
+    case 1: return C_ ("short month", "Jan");
+    case 2: return C_ ("short month", "Feb");
+    case 3: return C_ ("short month", "Mar");
+    case 4: return C_ ("short month", "Apr");
+    case 5: return C_ ("short month", "May");
+    case 6: return C_ ("short month", "Jun");
+    case 7: return C_ ("short month", "Jul");
+    case 8: return C_ ("short month", "Aug");
+    case 9: return C_ ("short month", "Sep");
+    case 10: return C_ ("short month", "Oct");
+    case 11: return C_ ("short month", "Nov");
+    default: return C_ ("short month", "Dec");
+    }
+}
+
+static const char *
+day_name (int day)
+{
+  switch (day)
+    {
+    case 1: return C_ ("day", "Monday");
+    case 2: return C_ ("day", "Tuesday");
+    case 3: return C_ ("day", "Wednesday");
+    case 4: return C_ ("day", "Thursday");
+    case 5: return C_ ("day", "Friday");
+    case 6: return C_ ("day", "Saturday");
+    default: return C_ ("day", "Sunday");
+    }
+}
+
 char *
 jt_date_format (guint32 date, const char *format)
 {
   g_autoptr (GDateTime) time = to_time (date);
-  char *text = time ? g_date_time_format (time, format) : NULL;
+  g_autoptr (GString) words = g_string_new (NULL);
+  char *text;
 
+  if (!time)
+    return g_strdup ("");
+  for (const char *c = format; *c != '\0'; c++)
+    if (c[0] != '%' || c[1] == '\0')
+      g_string_append_c (words, *c);
+    else if (*++c == 'A')
+      g_string_append (words, day_name (g_date_time_get_day_of_week (time)));
+    else if (*c == 'B')
+      g_string_append (words, month_name (g_date_time_get_month (time)));
+    else if (*c == 'b')
+      g_string_append (words, short_month_name (g_date_time_get_month (time)));
+    else
+      g_string_append_printf (words, "%%%c", *c);
+  text = g_date_time_format (time, words->str);
   return text ? text : g_strdup ("");
 }
 

@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 char *jt_date_to_text (guint32 date);
 /** Returns: (transfer full): "Saturday, 28 November 2026" */
 char *jt_date_to_long_text (guint32 date);
-/** Returns: (transfer full): @format of g_date_time_format(), "" for 0 */
+/** Returns: (transfer full): @format of g_date_time_format(), "" for 0; %A, %B and %b in the
+ * language of the interface */
 char *jt_date_format (guint32 date, const char *format);
 /** Returns: the date of a text such as "2026-11-28", 0 if it is none */
 guint32 jt_date_parse (const char *text);

@@ -72,6 +72,7 @@ struct _JtGameView
   GtkWidget *end_buttons;
   GtkWidget *archive_row;
   GtkWidget *again;
+  GtkWidget *toasts; /* round the board: what is said there never covers the buttons of the bar */
 };
 
 G_DEFINE_FINAL_TYPE (JtGameView, jt_game_view, ADW_TYPE_BIN)
@@ -163,13 +164,20 @@ set_enabled (JtGameView *self, const char *name, gboolean enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
+/* The game in sight is a new one that a finished one could take the place of again. */
+static gboolean
+can_unstart (JtGameView *self)
+{
+  return self->play == jt_session_get_play (self->session) && jt_session_can_unstart (self->session);
+}
+
 static void
 update_actions (JtGameView *self)
 {
   gboolean running = self->play && !is_over (self);
   gboolean question = self->bar && jt_bar_get_state (self->bar) == JT_BAR_MATCH_QUESTION;
 
-  set_enabled (self, "undo", self->play && jt_play_can_undo (self->play));
+  set_enabled (self, "undo", self->play && (jt_play_can_undo (self->play) || can_unstart (self)));
   set_enabled (self, "redo", self->play && jt_play_can_redo (self->play));
   set_enabled (self, "print", self->play != NULL);
   set_enabled (self, "print-pad", self->play != NULL);
@@ -346,6 +354,7 @@ update_end (JtGameView *self)
 static void
 play_changed_cb (JtGameView *self)
 {
+  jt_toast_hide (self->toasts);
   update_board (self, TRUE);
   update_end (self);
   update_actions (self);
@@ -424,7 +433,7 @@ append_entry (JtGameView *self, const JtValue *entry)
   else
     {
       g_autofree char *text = jt_fault_to_text (&fault);
-      jt_toast_show (GTK_WIDGET (self), text);
+      jt_toast_show (self->toasts, text);
     }
 }
 
@@ -620,6 +629,14 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (!self->play)
     return;
   cancel_edit (self);
+  if (!jt_play_can_undo (self->play) && can_unstart (self))
+    {
+      if (jt_session_unstart (self->session, &error))
+        jt_toast_show (self->toasts, _ ("The new game is taken back; this is the one before"));
+      else
+        show_error (self, error, "game.undo");
+      return;
+    }
   if (!jt_play_undo (self->play, &error) && error)
     show_error (self, error, "game.undo");
   if (!is_over (self))
@@ -782,7 +799,7 @@ remove_entry_cb (JtGameView *self, guint entry)
   JtFault fault = JT_FAULT_INIT;
 
   if (jt_play_remove (self->play, entry, &fault, &error))
-    jt_toast_show_action (GTK_WIDGET (self), _ ("The entry is removed"), _ ("Undo"), "game.undo");
+    jt_toast_show_action (self->toasts, _ ("The entry is removed"), _ ("Undo"), "game.undo");
   else if (error)
     show_error (self, error, NULL);
   else
@@ -792,7 +809,7 @@ remove_entry_cb (JtGameView *self, guint entry)
       g_autofree char *text
           = g_strdup_printf (_ ("Not removed: entry %1$d would no longer be possible: %2$s"), fault.entry + 1, why);
 
-      jt_toast_show (GTK_WIDGET (self), text);
+      jt_toast_show (self->toasts, text);
     }
 }
 
@@ -804,7 +821,7 @@ start (JtGameView *self, JtSetup *setup)
 
   if (!setup)
     {
-      jt_toast_show (GTK_WIDGET (self), _ ("Next partners need four named players in two pairs"));
+      jt_toast_show (self->toasts, _ ("Next partners need four named players in two pairs"));
       return;
     }
   if (!jt_session_start (self->session, setup, &fault, &error) && error)
@@ -1193,6 +1210,7 @@ jt_game_view_class_init (JtGameViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, JtGameView, end_title);
   gtk_widget_class_bind_template_child (widget_class, JtGameView, end_text);
   gtk_widget_class_bind_template_child (widget_class, JtGameView, again);
+  gtk_widget_class_bind_template_child (widget_class, JtGameView, toasts);
   gtk_widget_class_bind_template_child (widget_class, JtGameView, end_buttons);
   gtk_widget_class_bind_template_child (widget_class, JtGameView, archive_row);
 }

@@ -39,16 +39,60 @@ entry_of (GtkWidget *widget)
   return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), "entry"));
 }
 
+typedef struct
+{
+  JtRoundsList *self;
+  JtPlay *play;
+  guint signal;
+  guint entry;
+} Wish;
+
+static void
+wish_free (gpointer data)
+{
+  Wish *wish = data;
+
+  g_object_unref (wish->self);
+  g_object_unref (wish->play);
+  g_free (wish);
+}
+
+static gboolean
+wish_cb (gpointer data)
+{
+  Wish *wish = data;
+
+  if (wish->self->play == wish->play && wish->entry < wish->self->n_rows)
+    g_signal_emit (wish->self, signals[wish->signal], 0, wish->entry);
+  return G_SOURCE_REMOVE;
+}
+
+/* What follows takes the row away: not while the button in it is still being let go. */
+static void
+emit_later (JtRoundsList *self, guint signal, guint entry)
+{
+  Wish *wish;
+
+  if (!self->play)
+    return;
+  wish = g_new (Wish, 1);
+  wish->self = g_object_ref (self);
+  wish->play = g_object_ref (self->play);
+  wish->signal = signal;
+  wish->entry = entry;
+  g_idle_add_full (G_PRIORITY_DEFAULT, wish_cb, wish, wish_free);
+}
+
 static void
 edit_clicked_cb (GtkWidget *button, JtRoundsList *self)
 {
-  g_signal_emit (self, signals[EDIT], 0, entry_of (button));
+  emit_later (self, EDIT, entry_of (button));
 }
 
 static void
 remove_clicked_cb (GtkWidget *button, JtRoundsList *self)
 {
-  g_signal_emit (self, signals[REMOVE], 0, entry_of (button));
+  emit_later (self, REMOVE, entry_of (button));
 }
 
 /* Who declared, and what was special. */
@@ -215,7 +259,7 @@ make_row (JtRoundsList *self, const JtGame *game, guint entry, const RowWords *w
 static void
 row_activated_cb (GtkListBox *list, GtkListBoxRow *row, JtRoundsList *self)
 {
-  g_signal_emit (self, signals[EDIT], 0, entry_of (GTK_WIDGET (row)));
+  emit_later (self, EDIT, entry_of (GTK_WIDGET (row)));
 }
 
 /* The newest entry is the first row. */

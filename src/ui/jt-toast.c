@@ -17,7 +17,6 @@ jt_toast_show_action (GtkWidget *widget, const char *text, const char *label, co
   g_autofree char *title = g_markup_escape_text (text, -1);
   GtkWidget *overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
   GtkRoot *root = gtk_widget_get_root (widget);
-  AdwToast *previous;
   AdwToast *toast;
 
   if (overlay == NULL && JT_IS_WINDOW (root))
@@ -32,11 +31,18 @@ jt_toast_show_action (GtkWidget *widget, const char *text, const char *label, co
       adw_toast_set_detailed_action_name (toast, action);
     }
 
-  /* What the last toast said is history now, and its button would act on something else. */
-  previous = g_object_get_data (G_OBJECT (overlay), JT_LAST_TOAST);
-  if (previous != NULL)
-    adw_toast_dismiss (previous);
+  jt_toast_hide (overlay);
   g_object_set_data_full (G_OBJECT (overlay), JT_LAST_TOAST, g_object_ref (toast), g_object_unref);
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
   jt_announce (widget, text);
+}
+
+void
+jt_toast_hide (GtkWidget *overlay)
+{
+  AdwToast *last = g_object_get_data (G_OBJECT (overlay), JT_LAST_TOAST);
+
+  if (last != NULL)
+    adw_toast_dismiss (last);
+  g_object_set_data (G_OBJECT (overlay), JT_LAST_TOAST, NULL);
 }

@@ -17,4 +17,7 @@ void jt_toast_show (GtkWidget *widget, const char *text);
 /** As jt_toast_show (), with a button: @label and the detailed @action that it runs, such as "game.undo". */
 void jt_toast_show_action (GtkWidget *widget, const char *text, const char *label, const char *action);
 
+/** Takes the last toast away: what it offers would act on something else by now. @overlay: the one round the widget that showed it */
+void jt_toast_hide (GtkWidget *overlay);
+
 G_END_DECLS

@@ -445,6 +445,43 @@ test_names_are_shortened_at_a_border (void)
 }
 
 static void
+test_long_name_leaves_the_others_readable (void)
+{
+  g_autofree char *endless = g_strnfill (200, 'm');
+
+  for (guint i = 0; i < G_N_ELEMENTS (sample_sizes); i++)
+    {
+      g_autoptr (JtSlateModel) model = jt_slate_model_new ();
+      g_autoptr (JtSlateLayout) layout = NULL;
+      double least = MAX (0.02 * sample_sizes[i].height, 11);
+
+      endless[0] = 'A';
+      endless[199] = 'Z';
+      jt_slate_model_add_player (model, 0, endless, 0);
+      jt_slate_model_add_player (model, 0, "Beat", 0);
+      jt_slate_model_add_player (model, 1, "Claudia", JT_SLATE_MARK_VORHAND);
+      jt_slate_model_add_player (model, 1, "Dani", 0);
+      layout = jt_slate_layout_new (model, sample_sizes[i].width, sample_sizes[i].height, NULL);
+      for (guint b = 0; b < layout->n_boxes; b++)
+        {
+          const JtSlateBox *box = &layout->boxes[b];
+
+          if (box->kind != JT_SLATE_NAME)
+            continue;
+          g_assert_cmpfloat (box->size, >=, least - 0.01);
+          if (box->half == 0 && box->player == 0)
+            {
+              g_assert_true (g_str_has_prefix (box->text, "Am"));
+              g_assert_nonnull (strstr (box->text, "\342\200\246"));
+              g_assert_true (g_str_has_suffix (box->text, "mZ"));
+            }
+          else
+            g_assert_null (strstr (box->text, "\342\200\246"));
+        }
+    }
+}
+
+static void
 test_diff_says_what_comes_and_goes (void)
 {
   g_autoptr (JtSlateModel) model = sample_board (120, 0);
@@ -525,6 +562,7 @@ main (int argc, char **argv)
   g_test_add_func ("/paper/slate/tall-upper-half-is-turned", test_tall_upper_half_is_turned);
   g_test_add_func ("/paper/slate/rtl-mirrors-the-header-only", test_rtl_mirrors_the_header_only);
   g_test_add_func ("/paper/slate/taps-find-their-line", test_taps_find_their_line);
+  g_test_add_func ("/paper/slate/long-name-leaves-the-others-readable", test_long_name_leaves_the_others_readable);
   g_test_add_func ("/paper/slate/names-are-shortened-at-a-border", test_names_are_shortened_at_a_border);
   g_test_add_func ("/paper/slate/diff-says-what-comes-and-goes", test_diff_says_what_comes_and_goes);
   g_test_add_func ("/paper/slate/pending-is-written-over", test_pending_is_written_over);

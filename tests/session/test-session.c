@@ -234,6 +234,36 @@ next_partners_are_new_ones_three_times (JtSessionFixture *fixture, gconstpointer
 }
 
 static void
+game_started_by_mistake_is_taken_back (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtPlay *play = jt_session_fixture_start (fixture, "schieber", "{\"target\":100}");
+  gint64 finished = jt_play_get_id (play), mistaken;
+  g_autoptr (JtSetup) before = NULL;
+  g_autoptr (JtSetup) next = NULL;
+  g_autoptr (JtSetup) after = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  g_assert_false (jt_session_can_unstart (fixture->session));
+  jt_session_fixture_write (play, ROUND (157, 0));
+  before = jt_session_last_setup (fixture->session, 0, NULL);
+  next = jt_session_next_partners (fixture->session);
+  g_assert_true (jt_session_start (fixture->session, next, &fault, NULL));
+  mistaken = jt_play_get_id (jt_session_get_play (fixture->session));
+  g_assert_true (jt_session_can_unstart (fixture->session));
+  g_assert_true (jt_session_unstart (fixture->session, NULL));
+  g_assert_cmpint (jt_play_get_id (jt_session_get_play (fixture->session)), ==, finished);
+  g_assert_false (jt_session_can_unstart (fixture->session));
+  g_assert_cmpint (jt_store_running_game (jt_session_get_store (fixture->session), 0, NULL), !=, mistaken);
+  after = jt_session_last_setup (fixture->session, 0, NULL);
+  for (guint seat = 0; seat < 4; seat++)
+    g_assert_cmpstr (after->seats[seat], ==, before->seats[seat]);
+
+  g_assert_true (jt_session_start (fixture->session, next, &fault, NULL));
+  jt_session_fixture_write (jt_session_get_play (fixture->session), ROUND (60, 97));
+  g_assert_false (jt_session_can_unstart (fixture->session));
+}
+
+static void
 who_sits_out_plays_next (JtSessionFixture *fixture, gconstpointer data)
 {
   g_autoptr (JtSetup) setup = jt_setup_new ("schieber");
@@ -424,6 +454,7 @@ main (int argc, char **argv)
   test ("games-of-one-night-share-an-evening", games_of_one_night_share_an_evening);
   test ("striche-of-the-evening-are-those-of-the-other-games", striche_of_the_evening_are_those_of_the_other_games);
   test ("next-partners-are-new-ones-three-times", next_partners_are_new_ones_three_times);
+  test ("game-started-by-mistake-is-taken-back", game_started_by_mistake_is_taken_back);
   test ("who-sits-out-plays-next", who_sits_out_plays_next);
   test ("rules-are-kept-for-the-group", rules_are_kept_for_the_group);
   test ("a-running-game-takes-other-rules-if-its-entries-fit", a_running_game_takes_other_rules_if_its_entries_fit);

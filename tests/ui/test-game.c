@@ -1,11 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /** The view of a game, with games of several kinds in it, in every size and language. */
 #include "jt-bar.h"
+#include "jt-dates.h"
 #include "jt-game-view.h"
 #include "jt-rounds-list.h"
 #include "jt-session-fixture.h"
 #include "jt-ui-test.h"
 #include "jt-variant.h"
+#include "jt-writing-bar.h"
+
+#include <libintl.h>
+#include <locale.h>
 
 typedef struct
 {
@@ -148,6 +153,73 @@ rounds_that_stay_keep_their_rows (JtSessionFixture *fixture, gconstpointer data)
   jt_ui_test_close (window, view);
 }
 
+/* Undo in a new game in which nothing is written goes back to the finished one that it was started from. */
+static void
+undo_takes_a_new_game_back (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtPlay *play = jt_session_fixture_start (fixture, "schieber", "{\"target\":100}");
+  GtkWidget *view = jt_game_view_new (fixture->session);
+  gint64 finished = jt_play_get_id (play);
+  GtkWindow *window;
+
+  while (jt_game_get_status (jt_play_get_game (play)) != JT_STATUS_OVER)
+    jt_session_fixture_write (play, ROUND);
+  jt_game_view_set_play (JT_GAME_VIEW (view), play);
+  window = jt_ui_test_show (view, 1280, 800);
+  g_assert_true (gtk_widget_activate_action (view, "game.again", NULL));
+  play = jt_session_get_play (fixture->session);
+  g_assert_cmpint (jt_play_get_id (play), !=, finished);
+  jt_game_view_set_play (JT_GAME_VIEW (view), play);
+  g_assert_true (gtk_widget_activate_action (view, "game.undo", NULL));
+  play = jt_session_get_play (fixture->session);
+  g_assert_cmpint (jt_play_get_id (play), ==, finished);
+  jt_game_view_set_play (JT_GAME_VIEW (view), play);
+  g_assert_true (gtk_widget_activate_action (view, "game.undo", NULL));
+  g_assert_cmpint (jt_game_get_status (jt_play_get_game (play)), ==, JT_STATUS_RUNNING);
+  jt_ui_test_close (window, view);
+}
+
+static gboolean
+bar_is_below_toasts (gpointer data)
+{
+  GtkWidget *overlay = jt_ui_test_find (data, ADW_TYPE_TOAST_OVERLAY);
+  GtkWidget *bar = jt_ui_test_find (data, JT_TYPE_WRITING_BAR);
+  graphene_rect_t above, below;
+
+  return overlay && bar && !gtk_widget_is_ancestor (bar, overlay)
+         && gtk_widget_compute_bounds (overlay, data, &above) && gtk_widget_compute_bounds (bar, data, &below)
+         && above.origin.y + above.size.height <= below.origin.y;
+}
+
+/* What is said after a change stands above the bar, never over its buttons. */
+static void
+toasts_leave_the_bar_free (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtPlay *play = jt_session_fixture_start (fixture, "schieber", "{}");
+  GtkWidget *view = jt_game_view_new (fixture->session);
+  GtkWindow *window;
+
+  jt_game_view_set_play (JT_GAME_VIEW (view), play);
+  window = jt_ui_test_show (view, 360, 640);
+  g_assert_true (bar_is_below_toasts (view));
+  jt_ui_test_close (window, view);
+}
+
+/* Dates are in the language of the messages, whatever the locale. */
+static void
+dates_speak_the_language_of_the_interface (void)
+{
+  static const char *const monday[][2] = { { "Slate", "Monday" }, { "Tafel", "Montag" }, { "Ardoise", "lundi" }, { "Lavagna", "lunedì" } };
+  g_autofree char *day = NULL;
+  const char *slate = dgettext ("jasstafel", "Slate");
+
+  setlocale (LC_TIME, "C");
+  day = jt_date_format (20261130, "%A");
+  for (guint i = 0; i < G_N_ELEMENTS (monday); i++)
+    if (g_str_equal (slate, monday[i][0]))
+      g_assert_cmpstr (day, ==, monday[i][1]);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -171,5 +243,10 @@ main (int argc, char **argv)
     }
   g_test_add ("/ui/game/rounds-that-stay-keep-their-rows", JtSessionFixture, NULL, jt_session_fixture_set_up,
               rounds_that_stay_keep_their_rows, jt_session_fixture_tear_down);
+  g_test_add ("/ui/game/undo-takes-a-new-game-back", JtSessionFixture, NULL, jt_session_fixture_set_up,
+              undo_takes_a_new_game_back, jt_session_fixture_tear_down);
+  g_test_add ("/ui/game/toasts-leave-the-bar-free", JtSessionFixture, NULL, jt_session_fixture_set_up,
+              toasts_leave_the_bar_free, jt_session_fixture_tear_down);
+  g_test_add_func ("/ui/dates/speak-the-language-of-the-interface", dates_speak_the_language_of_the_interface);
   return g_test_run ();
 }
