@@ -11,6 +11,7 @@
 #include "jt-fault-words.h"
 #include "jt-form.h"
 #include "jt-json.h"
+#include "jt-lines-editor.h"
 #include "jt-names.h"
 #include "jt-toast.h"
 #include "jt-variant.h"
@@ -84,7 +85,7 @@ save (Page *page, JtValue *rules, gboolean others_follow)
   return TRUE;
 }
 
-/* The rules with @key set to what @value writes; left out where that is the default. */
+/* The rules with @key set to @value, without @key where that is NULL. */
 static JtValue *
 with_rule (Page *page, const char *key, const JtValue *value)
 {
@@ -98,13 +99,13 @@ with_rule (Page *page, const char *key, const JtValue *value)
 
       if (strcmp (member->key, key) != 0)
         jt_builder_put_value (builder, member->key, &member->value);
-      else
+      else if (value)
         {
           jt_builder_put_value (builder, key, value);
           found = TRUE;
         }
     }
-  if (!found)
+  if (value && !found)
     jt_builder_put_value (builder, key, value);
   jt_builder_end_object (builder);
   return jt_builder_finish (builder);
@@ -328,6 +329,28 @@ add_list (Page *page, const JtRuleSpec *spec, const JtValue *value)
   add_group (page, group);
 }
 
+static char *
+lines_cb (const JtRuleSpec *spec, const JtValue *lines, gpointer data)
+{
+  Page *page = data;
+  gboolean was_own = jt_value_get (page->rules, spec->key) != NULL;
+
+  if (save (page, with_rule (page, spec->key, lines), was_own != (lines != NULL)))
+    return NULL;
+  return g_strdup (gtk_label_get_text (GTK_LABEL (page->message)));
+}
+
+static void
+add_lines (Page *page, const JtRuleSpec *spec, const JtGame *game, const JtValue *value)
+{
+  const char *id = page->variant->id;
+  g_autoptr (JtValue) keep = NULL;
+  const char *deck = deck_of (game, &keep);
+
+  add_group (page, jt_lines_editor_new (spec, jt_rule_name (id, spec->key), jt_rule_explanation (id, spec->key), value,
+                                        jt_value_get (page->rules, spec->key) != NULL, deck, lines_cb, page));
+}
+
 static void
 add_simple (Page *page, GtkWidget *group, const JtRuleSpec *spec, const JtValue *value)
 {
@@ -391,7 +414,9 @@ rebuild (Page *page)
         add_members (page, spec, game, value);
       else if (spec->kind == JT_RULE_LIST)
         add_list (page, spec, value);
-      else if (spec->kind != JT_RULE_LINES)
+      else if (spec->kind == JT_RULE_LINES)
+        add_lines (page, spec, game, value);
+      else
         add_simple (page, simple, spec, value);
     }
   page->building = FALSE;

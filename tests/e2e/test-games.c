@@ -16,12 +16,15 @@ enum
   HANDJASS,
   KOENIGSJASS,
   MITTLERE,
-  ZWEIER = 11,
+  BIETER,
+  SIDI_BARRANI,
+  ZWEIER,
   PUNKTETAFEL
 };
 
+/* The page "Who plays?" with the game at @place chosen. */
 static JtE2e *
-start_game (guint place, const char *name, guint n_seats)
+choose_game (guint place)
 {
   JtE2e *app = jt_e2e_new ();
 
@@ -30,6 +33,34 @@ start_game (guint place, const char *name, guint n_seats)
   jt_e2e_press (app, "German Cards");
   jt_e2e_wait_gone (app, ATSPI_ROLE_LABEL, "Which Cards Do You Play With?");
   jt_e2e_select (app, "Game", place);
+  return app;
+}
+
+static void
+open_rules (JtE2e *app)
+{
+  jt_e2e_click (app, jt_e2e_find (app, ATSPI_ROLE_LIST_ITEM, "Rules"));
+}
+
+static void
+close_rules (JtE2e *app)
+{
+  jt_e2e_keys (app, "Escape");
+  jt_e2e_wait_gone (app, ATSPI_ROLE_LABEL, "What you change is saved for the group and holds from the next game on.");
+}
+
+/* Rules that many tables share, by their place in the list. */
+static void
+choose_preset (JtE2e *app, guint preset)
+{
+  open_rules (app);
+  jt_e2e_select (app, "Preset", preset);
+  close_rules (app);
+}
+
+static void
+start_seats (JtE2e *app, const char *name, guint n_seats)
+{
   for (guint i = 0; i < n_seats; i++)
     {
       g_autofree char *seat = g_strdup_printf ("Name: Seat %u", i + 1);
@@ -38,31 +69,43 @@ start_game (guint place, const char *name, guint n_seats)
     }
   jt_e2e_press (app, "Start");
   jt_e2e_wait_label (app, name);
+}
+
+static JtE2e *
+start_game (guint place, const char *name, guint n_seats)
+{
+  JtE2e *app = choose_game (place);
+
+  start_seats (app, name, n_seats);
   return app;
 }
 
-/* The names of two sides of two. */
-static JtE2e *
-start_pairs (guint place, const char *name)
+/* Two sides of two. */
+static void
+start_sides (JtE2e *app, const char *name)
 {
-  JtE2e *app = jt_e2e_new ();
-
-  jt_e2e_start (app, NULL);
-  jt_e2e_resize (app, 1270, 1010);
-  jt_e2e_press (app, "German Cards");
-  jt_e2e_wait_gone (app, ATSPI_ROLE_LABEL, "Which Cards Do You Play With?");
-  jt_e2e_select (app, "Game", place);
   jt_e2e_set_text (app, "Name: We", "Anna");
   jt_e2e_set_text (app, "Name: They", "Beat");
   jt_e2e_set_text (app, "Name: We, partner", "Claudia");
   jt_e2e_set_text (app, "Name: They, partner", "Dani");
   jt_e2e_press (app, "Start");
   jt_e2e_wait_label (app, name);
+}
+
+static JtE2e *
+start_pairs (guint place, const char *name)
+{
+  JtE2e *app = choose_game (place);
+
+  start_sides (app, name);
   return app;
 }
 
 #define WE "Anna & Claudia"
 #define THEY "Beat & Dani"
+/* as the slate reads them out */
+#define WE_ALOUD "Anna and Claudia"
+#define THEY_ALOUD "Beat and Dani"
 
 static void
 wait_total (JtE2e *app, const char *name, const char *total)
@@ -231,6 +274,125 @@ test_zweier (void)
   restart (app, "Beat", "57");
 }
 
+/* Not all tricks have to count: less than 157 is enough, more is not. */
+static void
+test_schaggi_haas (void)
+{
+  g_autoptr (JtE2e) app = choose_game (ZWEIER);
+
+  choose_preset (app, 2);
+  start_seats (app, "Two-handed Jass", 2);
+  SET (app, "Points", "100", "58");
+  jt_e2e_wait_label (app, "158");
+  SET (app, "Points", NULL, "40");
+  jt_e2e_press (app, "Write 100 : 40");
+  undo_and_redo (app, "Beat", "0", "40");
+  restart (app, "Anna", "100");
+}
+
+/* The one who takes the trump and does not get more writes nothing. */
+static void
+test_trumpf_duell (void)
+{
+  g_autoptr (JtE2e) app = choose_game (ZWEIER);
+
+  choose_preset (app, 3);
+  start_seats (app, "Two-handed Jass", 2);
+  jt_e2e_select (app, "Taker", 1);
+  SET (app, "Points", "60", "103");
+  jt_e2e_wait_label (app, "163");
+  SET (app, "Points", NULL, "90");
+  jt_e2e_press (app, "Write 0 : 150");
+  undo_and_redo (app, "Beat", "0", "150");
+  restart (app, "Beat", "150");
+}
+
+/* The auction, then rounds of two parties; who plays against whom is said. */
+static void
+test_bieter (void)
+{
+  g_autoptr (JtE2e) app = start_game (BIETER, "Bieter", 4);
+
+  jt_e2e_select (app, "König", 2);
+  jt_e2e_set_text (app, "Bid", "355");
+  jt_e2e_wait_label (app, "355");
+  jt_e2e_set_text (app, "Bid", "350");
+  jt_e2e_press (app, "Write");
+  jt_e2e_set_text (app, "Points: König", "100");
+  jt_e2e_set_text (app, "Points: Bauern", "58");
+  jt_e2e_wait_label (app, "158");
+  jt_e2e_set_text (app, "Points: Bauern", "");
+  jt_e2e_press (app, "Write 100 : 57");
+  undo_and_redo (app, "König", "0", "100");
+  restart (app, "Bauern", "57");
+}
+
+static void
+test_bieter_deal (void)
+{
+  g_autoptr (JtE2e) app = choose_game (BIETER);
+
+  choose_preset (app, 2);
+  start_seats (app, "Bieter", 4);
+  jt_e2e_select (app, "Bidder", 1);
+  jt_e2e_set_text (app, "Bid", "100");
+  jt_e2e_set_text (app, "Points", "158");
+  jt_e2e_wait_label (app, "158");
+  jt_e2e_set_text (app, "Points", "100");
+  jt_e2e_press (app, "Write 3 : -1 : -1 : -1");
+  undo_and_redo (app, "Anna", "0", "3");
+  restart (app, "Beat", "−1");
+}
+
+static void
+test_sidi_barrani (void)
+{
+  g_autoptr (JtE2e) app = start_pairs (SIDI_BARRANI, "Sidi Barrani");
+
+  jt_e2e_select (app, "Bidder", 1);
+  jt_e2e_set_text (app, "Bid", "95");
+  jt_e2e_wait_label (app, "95");
+  jt_e2e_set_text (app, "Bid", "90");
+  jt_e2e_set_text (app, "Points: " WE, "98");
+  jt_e2e_set_text (app, "Points: " THEY, "60");
+  jt_e2e_wait_label (app, "158");
+  jt_e2e_set_text (app, "Points: " THEY, "");
+  jt_e2e_press (app, "Write 188 : 59");
+  jt_e2e_find (app, ATSPI_ROLE_INVALID, WE_ALOUD ": 188");
+  jt_e2e_keys (app, "ctrl+z");
+  jt_e2e_find (app, ATSPI_ROLE_INVALID, WE_ALOUD ": 0");
+  jt_e2e_keys (app, "ctrl+shift+z");
+  jt_e2e_find (app, ATSPI_ROLE_INVALID, WE_ALOUD ": 188");
+  jt_e2e_quit (app);
+  jt_e2e_start (app, NULL);
+  jt_e2e_find (app, ATSPI_ROLE_INVALID, THEY_ALOUD ": 59");
+  jt_e2e_quit (app);
+}
+
+/* Names and factors of a group's own; a name that stands there twice is refused. */
+static void
+test_own_lines (void)
+{
+  g_autoptr (JtE2e) app = choose_game (COIFFEUR);
+
+  open_rules (app);
+  jt_e2e_press (app, "Write Own Lines");
+  jt_e2e_set_text (app, "Line 1", "Obenabe");
+  jt_e2e_wait_label (app, "stands there twice");
+  jt_e2e_set_text (app, "Line 1", "Meier & <Müller>");
+  jt_e2e_press (app, "Remove line 8");
+  jt_e2e_press (app, "Add a Line");
+  jt_e2e_set_text (app, "Line 8", "Xy");
+  close_rules (app);
+  start_sides (app, "Coiffeur");
+  jt_e2e_find (app, ATSPI_ROLE_INVALID, "Xy ×8, " WE ": open");
+  jt_e2e_press (app, "Meier & <Müller> ×1, " WE ": open");
+  jt_e2e_set_text (app, "Points", "98");
+  jt_e2e_press (app, "Write 98 : 0");
+  undo_and_redo (app, WE, "0", "98");
+  restart (app, WE, "98");
+}
+
 static void
 test_punktetafel (void)
 {
@@ -250,13 +412,19 @@ main (int argc, char **argv)
 {
   jt_e2e_init (&argc, &argv);
   g_test_add_func ("/e2e/games/coiffeur", test_coiffeur);
+  g_test_add_func ("/e2e/games/own-lines", test_own_lines);
   g_test_add_func ("/e2e/games/differenzler", test_differenzler);
   g_test_add_func ("/e2e/games/molotow", test_molotow);
   g_test_add_func ("/e2e/games/guggitaler", test_guggitaler);
   g_test_add_func ("/e2e/games/handjass", test_handjass);
   g_test_add_func ("/e2e/games/koenigsjass", test_koenigsjass);
   g_test_add_func ("/e2e/games/mittlere", test_mittlere);
+  g_test_add_func ("/e2e/games/bieter", test_bieter);
+  g_test_add_func ("/e2e/games/bieter-deal", test_bieter_deal);
+  g_test_add_func ("/e2e/games/sidi-barrani", test_sidi_barrani);
   g_test_add_func ("/e2e/games/zweier", test_zweier);
+  g_test_add_func ("/e2e/games/schaggi-haas", test_schaggi_haas);
+  g_test_add_func ("/e2e/games/trumpf-duell", test_trumpf_duell);
   g_test_add_func ("/e2e/games/punktetafel", test_punktetafel);
   return jt_e2e_run_all ();
 }

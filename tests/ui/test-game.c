@@ -2,7 +2,9 @@
 /** The view of a game, with games of several kinds in it, in every size and language. */
 #include "jt-bar.h"
 #include "jt-dates.h"
+#include "jt-form.h"
 #include "jt-game-view.h"
+#include "jt-lines-editor.h"
 #include "jt-rounds-list.h"
 #include "jt-session-fixture.h"
 #include "jt-ui-test.h"
@@ -111,6 +113,30 @@ a_filled_grid_fits (JtSessionFixture *fixture, gconstpointer data)
   jt_session_fixture_write (play, "{\"type\":\"round\",\"side\":0,\"line\":\"misere\",\"match\":true}");
   jt_session_fixture_write (play, "{\"type\":\"round\",\"side\":1,\"line\":\"misere\",\"points\":112}");
   look (fixture, play, data);
+}
+
+static char *
+take_lines (const JtRuleSpec *spec, const JtValue *lines, gpointer data)
+{
+  return NULL;
+}
+
+static void
+own_lines_fit_a_phone (void)
+{
+  const JtRuleSpec *spec = jt_variant_find ("coiffeur")->rules;
+  g_autoptr (JtValue) lines = jt_session_fixture_value ("[{\"id\":\"schellen\",\"factor\":20},{\"id\":\"Meier & <Müller>\",\"factor\":1}]");
+  GtkWidget *page = jt_form_page ();
+  GtkWindow *window;
+
+  while (spec->kind != JT_RULE_LINES)
+    spec++;
+  jt_form_page_add (page, jt_lines_editor_new (spec, "Lines", "Names & factors", lines, TRUE, "german", take_lines, NULL));
+  window = jt_ui_test_show (page, 360, 640);
+  jt_ui_test_settle (window);
+  jt_ui_test_assert_fits (page);
+  jt_ui_test_assert_named (page);
+  jt_ui_test_close (window, page);
 }
 
 static GtkListBox *
@@ -241,6 +267,7 @@ main (int argc, char **argv)
       g_test_add (names, JtSessionFixture, &sizes[i], jt_session_fixture_set_up, long_names_fit, jt_session_fixture_tear_down);
       g_test_add (ask, JtSessionFixture, &sizes[i], jt_session_fixture_set_up, an_ask_fits, jt_session_fixture_tear_down);
     }
+  g_test_add_func ("/ui/game/own-lines-fit-a-phone", own_lines_fit_a_phone);
   g_test_add ("/ui/game/rounds-that-stay-keep-their-rows", JtSessionFixture, NULL, jt_session_fixture_set_up,
               rounds_that_stay_keep_their_rows, jt_session_fixture_tear_down);
   g_test_add ("/ui/game/undo-takes-a-new-game-back", JtSessionFixture, NULL, jt_session_fixture_set_up,
