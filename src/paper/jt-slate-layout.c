@@ -11,9 +11,9 @@
 #define BUNDLES_WIDTH ((JT_SLATE_GATHER / 5 - 1) * BUNDLE_PITCH + 3 + 2 * SLASH_REACH)
 #define LABEL_LEAST 0.7    /* a mark's word is not made smaller than this */
 #define NAME_WIDEST 16.0   /* names are shortened to this and then on, in em… */
-#define NAME_NARROWEST 6.0 /* …but not further than this… */
+#define NAME_NARROWEST 9.0 /* …but not further than this… */
 #define NAME_READABLE 0.6  /* …until they have this part of their usual size… */
-#define NAME_LEAST 11.0    /* …and at least this one */
+#define NAME_LEAST 10.5    /* …and at least this one */
 #define MINUS "\342\210\222"
 #define TIMES "\303\227"
 #define MIDDLE_DOT "\302\267"

@@ -32,11 +32,22 @@ add_row (GtkWidget *group, gpointer row)
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (row));
 }
 
+/* Titles are names of people: nothing of them is markup. Properties set in one go notify in no order to rely on. */
+static gpointer
+plain_row (GType type, const char *title)
+{
+  gpointer row = g_object_new (type, "use-markup", FALSE, NULL);
+
+  adw_preferences_row_set_title (row, title);
+  return row;
+}
+
 GtkWidget *
 jt_form_entry_row (GtkWidget *group, const char *title, const char *text)
 {
-  GtkWidget *row = g_object_new (ADW_TYPE_ENTRY_ROW, "use-markup", FALSE, "title", title, "text", text, NULL);
+  GtkWidget *row = plain_row (ADW_TYPE_ENTRY_ROW, title);
 
+  gtk_editable_set_text (GTK_EDITABLE (row), text);
   add_row (group, row);
   return row;
 }
@@ -81,10 +92,9 @@ jt_form_choice_row (GtkWidget *group, const char *title, const char *subtitle, c
                     guint selected)
 {
   g_autoptr (GtkStringList) list = gtk_string_list_new (names);
-  GtkWidget *row = g_object_new (ADW_TYPE_COMBO_ROW, "use-markup", FALSE, "title", title, "subtitle",
-                                 subtitle ? subtitle : "", "subtitle-lines", 0, "model", list, "selected", selected,
-                                 NULL);
+  GtkWidget *row = plain_row (ADW_TYPE_COMBO_ROW, title);
 
+  g_object_set (row, "subtitle", subtitle ? subtitle : "", "subtitle-lines", 0, "model", list, "selected", selected, NULL);
   add_row (group, row);
   return row;
 }

@@ -221,6 +221,12 @@ update_leads (JtWritingBar *self)
       }
 }
 
+static gboolean
+has_to_say (JtWritingBar *self)
+{
+  return self->said || jt_bar_get_message (self->bar)[0] != '\0';
+}
+
 static void
 update (JtWritingBar *self)
 {
@@ -242,7 +248,7 @@ update (JtWritingBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self->thanks), jt_bar_offers_thanks (self->bar));
   /* on a phone the room is wanted for what has to be said */
   gtk_widget_set_visible (GTK_WIDGET (self->pushed), jt_game_get_next_vorhand (game) >= 0
-                                                         && !(self->narrow && jt_bar_get_message (self->bar)[0] != '\0'));
+                                                         && !(self->narrow && has_to_say (self)));
   update_hint (self);
   update_write (self);
   self->updating = FALSE;

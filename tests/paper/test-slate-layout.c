@@ -453,7 +453,7 @@ test_long_name_leaves_the_others_readable (void)
     {
       g_autoptr (JtSlateModel) model = jt_slate_model_new ();
       g_autoptr (JtSlateLayout) layout = NULL;
-      double least = MAX (0.02 * sample_sizes[i].height, 11);
+      double least = MAX (0.018 * sample_sizes[i].height, 10);
 
       endless[0] = 'A';
       endless[199] = 'Z';

@@ -231,6 +231,24 @@ toasts_leave_the_bar_free (JtSessionFixture *fixture, gconstpointer data)
   jt_ui_test_close (window, view);
 }
 
+/* A name with & or < is a title as it stands; a warning of markup that cannot be read would end the test. */
+static void
+names_are_titles_as_they_stand (void)
+{
+  static const char *const names[] = { "Meier & <Müller>", NULL };
+  GtkWidget *page = jt_form_page ();
+  GtkWidget *group = jt_form_group ("Meier & <Müller>", "Anna & <Beat>");
+  GtkWindow *window;
+
+  jt_form_entry_row (group, "Meier & <Müller>", "");
+  jt_form_number_row (group, "Meier & <Müller>", "Anna & <Beat>", 0, 1, 0);
+  jt_form_switch_row (group, "Meier & <Müller>", "Anna & <Beat>", FALSE);
+  jt_form_choice_row (group, "Meier & <Müller>", "Anna & <Beat>", names, 0);
+  jt_form_page_add (page, group);
+  window = jt_ui_test_show (page, 360, 640);
+  jt_ui_test_close (window, page);
+}
+
 /* Dates are in the language of the messages, whatever the locale. */
 static void
 dates_speak_the_language_of_the_interface (void)
@@ -274,6 +292,7 @@ main (int argc, char **argv)
               undo_takes_a_new_game_back, jt_session_fixture_tear_down);
   g_test_add ("/ui/game/toasts-leave-the-bar-free", JtSessionFixture, NULL, jt_session_fixture_set_up,
               toasts_leave_the_bar_free, jt_session_fixture_tear_down);
+  g_test_add_func ("/ui/form/names-are-titles-as-they-stand", names_are_titles_as_they_stand);
   g_test_add_func ("/ui/dates/speak-the-language-of-the-interface", dates_speak_the_language_of_the_interface);
   return g_test_run ();
 }
