@@ -2,13 +2,16 @@
 /* bench-start PRELOAD REFERENCE PROGRAM: from exec to the first painted window, with 10,000 games in the file, against
  * a window with only a header bar (at most BOUND times) and against the program on an empty file (at most
  * BOUND_FULL times). The three take turns and the quickest start of each counts: a busy machine only ever adds to a
- * start, so runs go on while a bound is passed, up to MOST_RUNS. */
+ * start, so runs go on while a bound is passed, up to MOST_RUNS. And the memory at that moment with a slate of a running
+ * game open, against the same window (at most BOUND_MEMORY times). */
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
 
+#include "bench-table.h"
 #include "jt-exchange.h"
 #include "jt-json.h"
+#include "jt-session.h"
 
 #define GAMES 10000
 #define TARGET 2500
@@ -16,6 +19,8 @@
 #define MOST_RUNS 80
 #define BOUND 2.0
 #define BOUND_FULL 1.1
+#define BOUND_MEMORY 2.0
+#define MEMORY_RUNS 5
 
 static char *home;
 
@@ -50,14 +55,15 @@ run (GSubprocessLauncher *launcher, const char *const *argv)
     }
 }
 
-/* Milliseconds. */
+/* Milliseconds. *kib gets the memory then, if asked for. */
 static double
-start (GSubprocessLauncher *launcher, const char *program, const char *database)
+start (GSubprocessLauncher *launcher, const char *program, const char *database, double *kib)
 {
   g_autofree char *stamp = g_build_filename (home, "painted", NULL);
   const char *const argv[] = { program, database != NULL ? "--db" : NULL, database, NULL };
   g_autofree char *text = NULL;
-  gint64 before;
+  gint64 before, painted;
+  char *rest;
 
   g_unlink (stamp);
   g_subprocess_launcher_setenv (launcher, "JT_FIRST_PAINT", stamp, TRUE);
@@ -68,7 +74,10 @@ start (GSubprocessLauncher *launcher, const char *program, const char *database)
       g_printerr ("%s painted nothing\n", program);
       exit (1);
     }
-  return (g_ascii_strtoll (text, NULL, 10) - before) / 1000.0;
+  painted = g_ascii_strtoll (text, &rest, 10);
+  if (kib != NULL)
+    *kib = g_ascii_strtod (rest, NULL);
+  return (painted - before) / 1000.0;
 }
 
 static void
@@ -132,6 +141,27 @@ write_games (const char *database)
     }
 }
 
+/* A game of some rounds, which the next start opens. */
+static void
+write_running_game (const char *database)
+{
+  static const char round[] = "{\"type\":\"round\",\"trump\":\"rosen\",\"points\":[98,59]}";
+  static const char *const names[] = { "Anna", "Beat", "Meier & <Müller>", "Dani" };
+  g_autoptr (JtSetup) setup = jt_setup_new ("schieber");
+  g_autoptr (JtValue) entry = jt_json_parse (round, strlen (round), NULL, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JtSession) session = jt_session_new (database, &error);
+  JtFault fault = JT_FAULT_INIT;
+
+  for (guint seat = 0; seat < G_N_ELEMENTS (names); seat++)
+    jt_setup_set_name (setup, seat, names[seat]);
+  if (session == NULL || !jt_session_start (session, setup, &fault, &error))
+    g_error ("no game: %s", error != NULL ? error->message : "refused");
+  for (guint i = 0; i < 8; i++)
+    if (!jt_play_append (jt_session_get_play (session), entry, &fault, &error))
+      g_error ("no round: %s", error != NULL ? error->message : "refused");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -139,9 +169,12 @@ main (int argc, char *argv[])
   g_autoptr (GSubprocessLauncher) watched = NULL;
   g_autofree char *full = NULL;
   g_autofree char *empty = NULL;
+  g_autofree char *running = NULL;
   double reference = G_MAXDOUBLE;
   double with_games = G_MAXDOUBLE;
   double without = G_MAXDOUBLE;
+  double bare_kib = G_MAXDOUBLE;
+  double slate_kib = G_MAXDOUBLE;
   gboolean good = FALSE;
 
   if (argc != 4)
@@ -149,17 +182,28 @@ main (int argc, char *argv[])
   home = g_dir_make_tmp ("jasstafel-bench-XXXXXX", NULL);
   full = g_build_filename (home, "full.db", NULL);
   empty = g_build_filename (home, "empty.db", NULL);
+  running = g_build_filename (home, "running.db", NULL);
   plain = launcher_new (NULL);
   watched = launcher_new (argv[1]);
 
   write_games (full);
-  start (watched, argv[3], empty);
-  start (watched, argv[2], NULL);
+  write_running_game (running);
+  start (watched, argv[3], empty, NULL);
+  start (watched, argv[2], NULL, NULL);
+  for (int i = 0; i < MEMORY_RUNS; i++)
+    {
+      double bare, slate;
+
+      start (watched, argv[2], NULL, &bare);
+      start (watched, argv[3], running, &slate);
+      bare_kib = MIN (bare_kib, bare);
+      slate_kib = MIN (slate_kib, slate);
+    }
   for (int i = 0; i < MOST_RUNS; i++)
     {
-      reference = MIN (reference, start (watched, argv[2], NULL));
-      with_games = MIN (with_games, start (watched, argv[3], full));
-      without = MIN (without, start (watched, argv[3], empty));
+      reference = MIN (reference, start (watched, argv[2], NULL, NULL));
+      with_games = MIN (with_games, start (watched, argv[3], full, NULL));
+      without = MIN (without, start (watched, argv[3], empty, NULL));
       good = with_games / reference <= BOUND && with_games / without <= BOUND_FULL;
       if (good && i + 1 >= LEAST_RUNS)
         break;
@@ -169,5 +213,9 @@ main (int argc, char *argv[])
   g_print ("start: reference %.1f ms, empty file %.1f ms, %d games %.1f ms: %.2f x the reference (at most %.1f), "
            "%.2f x the empty file (at most %.1f)\n",
            reference, without, GAMES, with_games, with_games / reference, BOUND, with_games / without, BOUND_FULL);
+  g_print ("memory: reference %.0f KiB, a slate open %.0f KiB\n", bare_kib, slate_kib);
+  good = jt_bench_ratio ("start with 10,000 games / bare window", with_games / reference, BOUND);
+  good &= jt_bench_ratio ("start with 10,000 games / empty file", with_games / without, BOUND_FULL);
+  good &= jt_bench_ratio ("memory with a slate open / bare window", slate_kib / bare_kib, BOUND_MEMORY);
   return good ? 0 : 1;
 }

@@ -1,12 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Preloaded into any GTK 4 program: ends it when its first frame has been painted, and writes the microseconds of the
- * monotonic clock at that moment into the file $JT_FIRST_PAINT. */
+ * monotonic clock at that moment, and the KiB of memory it holds then, into the file $JT_FIRST_PAINT. */
 #include <dlfcn.h>
 #include <gtk/gtk.h>
 #include <stdio.h>
 #include <unistd.h>
 
 int g_application_run (GApplication *application, int argc, char **argv);
+
+/* KiB that are in memory for this process: of its own, and of files it maps. */
+static glong
+memory (void)
+{
+  FILE *file = fopen ("/proc/self/status", "r");
+  char line[256];
+  glong kib = 0;
+
+  while (file != NULL && fgets (line, sizeof line, file) != NULL)
+    if (sscanf (line, "VmRSS: %ld", &kib) == 1)
+      break;
+  g_clear_pointer (&file, fclose);
+  return kib;
+}
 
 static void
 painted_cb (GdkFrameClock *clock)
@@ -16,7 +31,7 @@ painted_cb (GdkFrameClock *clock)
 
   if (file != NULL)
     {
-      fprintf (file, "%" G_GINT64_FORMAT "\n", g_get_monotonic_time ());
+      fprintf (file, "%" G_GINT64_FORMAT " %ld\n", g_get_monotonic_time (), memory ());
       fclose (file);
     }
   _exit (file != NULL ? 0 : 1);
