@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "jt-anonymise.h"
+#include "jt-rated-tables.h"
 #include "jt-store-error.h"
 #include "jt-tournament-profile.h"
 #include "jt-value-change.h"
@@ -51,6 +52,43 @@ get_document (JtTournamentSession *self)
   return jt_tournament_get_document (self->tournament);
 }
 
+static gboolean
+is_rated (const JtTournament *tournament)
+{
+  return jt_value_get (jt_tournament_get_document (tournament), "x-rated") != NULL;
+}
+
+/* The document and what follows from it for the rating, in one transaction. */
+static gboolean
+save_with_results (JtTournamentSession *self,
+                   const JtTournament *tournament,
+                   const JtValue *document,
+                   const JtValue *change,
+                   GError **error)
+{
+  JtStore *store = jt_session_get_store (self->session);
+  g_autoptr (JtTransaction) transaction = jt_store_begin (store, error);
+  JtStoredTournament *present = NULL;
+  gint64 revision = self->stored->revision;
+
+  if (transaction == NULL)
+    return FALSE;
+  if (jt_store_tournament_save (store, self->stored, document, change, error)
+      && jt_rated_tables_sync (store, self->stored->uuid, self->tournament, tournament, error)
+      && jt_transaction_commit (g_steal_pointer (&transaction), error))
+    return TRUE;
+  /* It is rolled back, but what is in memory may be ahead already. */
+  g_clear_pointer (&transaction, jt_transaction_rollback);
+  if (self->stored->revision != revision)
+    present = jt_store_tournament_load (store, self->stored->id, NULL);
+  if (present != NULL)
+    {
+      jt_stored_tournament_free (self->stored);
+      self->stored = present;
+    }
+  return FALSE;
+}
+
 /* Checks a document and stores it in place of the present one. */
 static gboolean
 store_document (JtTournamentSession *self,
@@ -64,12 +102,12 @@ store_document (JtTournamentSession *self,
       = jt_tournament_new (document, JT_TOURNAMENT_KEEP_WRONG_SHEETS, fault);
   g_autoptr (JtTournament) stored = NULL;
   g_autoptr (JtValue) old = NULL;
+  gboolean rated;
 
   if (tournament == NULL)
     return FALSE;
   old = jt_value_copy (get_document (self));
-  if (!jt_store_tournament_save (jt_session_get_store (self->session), self->stored, document,
-                                 change, error))
+  if (!save_with_results (self, tournament, document, change, error))
     return FALSE;
   if (undoable)
     {
@@ -78,8 +116,11 @@ store_document (JtTournamentSession *self,
       g_ptr_array_add (self->before, g_steal_pointer (&old));
     }
   stored = jt_tournament_new (self->stored->document, JT_TOURNAMENT_KEEP_WRONG_SHEETS, NULL);
+  rated = is_rated (self->tournament) || is_rated (tournament);
   use_tournament (self,
                   stored != NULL ? g_steal_pointer (&stored) : g_steal_pointer (&tournament));
+  if (rated)
+    g_signal_emit_by_name (self->session, "data-changed");
   return TRUE;
 }
 
@@ -428,7 +469,9 @@ jt_tournament_session_anonymise (JtTournamentSession *self, JtFault *fault, GErr
   JtTournament *tournament;
   gboolean done;
 
-  if (log == NULL)
+  if (log == NULL
+      || (jt_value_get (get_document (self), "x-rated") != NULL
+          && !jt_tournament_session_set_part (self, "x-rated", NULL, fault, error)))
     return FALSE;
   for (guint i = 0; i < log->len; i++)
     jt_anonymiser_learn (anonymiser, ((const JtTournamentChange *) g_ptr_array_index (log, i))->change);

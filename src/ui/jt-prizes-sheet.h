@@ -14,4 +14,7 @@ void jt_prizes_sheet (GtkWidget *parent, JtTournamentSession *tournament);
 /** Asks for the club's name and picture, which stand on every page. */
 void jt_club_sheet (GtkWidget *parent, JtSession *session);
 
+/** Asks in which group's rating the tables of a tournament count. */
+void jt_rated_sheet (GtkWidget *parent, JtTournamentSession *tournament);
+
 G_END_DECLS

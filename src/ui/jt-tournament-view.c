@@ -12,6 +12,7 @@
 #include "jt-print.h"
 #include "jt-prizes-sheet.h"
 #include "jt-projector.h"
+#include "jt-rated-tables.h"
 #include "jt-toast.h"
 #include "jt-tournament-entry.h"
 #include "jt-tournament-people.h"
@@ -527,6 +528,14 @@ club_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+rated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtTournamentView *self = data;
+
+  jt_rated_sheet (GTK_WIDGET (self), self->tournament);
+}
+
+static void
 anonymise_answer_cb (const char *id, gpointer data)
 {
   g_autoptr (JtTournamentView) self = data;
@@ -815,6 +824,8 @@ new_passes (JtTournamentView *self)
   g_menu_append (menu, _ ("C_orrection of Points…"), "tournament.correct");
   g_menu_append (menu, _ ("_Prizes…"), "tournament.prizes");
   g_menu_append (menu, _ ("C_lub and Picture…"), "tournament.club");
+  if (jt_rated_tables_can (get_tournament (self)))
+    g_menu_append (menu, _ ("Count for a Ra_ting…"), "tournament.rated");
   g_menu_append (menu, _ ("_Anonymise…"), "tournament.anonymise");
   g_menu_append (menu, _ ("_Delete the Tournament"), "tournament.delete");
   more = new_menu_button ("view-more-symbolic", _ ("More of the tournament"), menu);
@@ -960,6 +971,7 @@ jt_tournament_view_init (JtTournamentView *self)
     { "rules", rules_cb },      { "swap", swap_cb },           { "correct", correct_cb },     { "people", people_cb },
     { "tables", tables_cb },    { "passes", passes_cb },       { "standings", standings_cb }, { "papers", papers_cb },
     { "prizes", prizes_cb },    { "club", club_cb },           { "anonymise", anonymise_cb }, { "chat", chat_cb },
+    { "rated", rated_cb },
         { "export", export_cb, "i" }, { "projector", projector_cb, "i" },
     { "clock", clock_cb },
   };
