@@ -117,6 +117,13 @@ void jt_file_save (GtkWidget *parent,
                    GAsyncReadyCallback callback,
                    gpointer user_data);
 
+/** Lets the user choose a folder. Ends with jt_file_finish(). */
+void jt_folder_choose (GtkWidget *parent,
+                       const char *title,
+                       GCancellable *cancellable,
+                       GAsyncReadyCallback callback,
+                       gpointer user_data);
+
 /**
  * Ends jt_file_open() and jt_file_save().
  *

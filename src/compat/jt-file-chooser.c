@@ -26,6 +26,13 @@ window_of (GtkWidget *widget)
   return widget != NULL ? GTK_WINDOW (gtk_widget_get_root (widget)) : NULL;
 }
 
+typedef enum
+{
+  CHOOSE_OPEN,
+  CHOOSE_SAVE,
+  CHOOSE_FOLDER,
+} Choice;
+
 #if JT_HAVE_FILE_DIALOG
 
 static void
@@ -34,9 +41,10 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GTask) task = user_data;
   g_autoptr (GError) error = NULL;
   GtkFileDialog *dialog = GTK_FILE_DIALOG (source);
-  gboolean saving = GPOINTER_TO_INT (g_task_get_task_data (task));
-  GFile *file = saving ? gtk_file_dialog_save_finish (dialog, result, &error)
-                       : gtk_file_dialog_open_finish (dialog, result, &error);
+  Choice choice = GPOINTER_TO_INT (g_task_get_task_data (task));
+  GFile *file = choice == CHOOSE_SAVE     ? gtk_file_dialog_save_finish (dialog, result, &error)
+                : choice == CHOOSE_FOLDER ? gtk_file_dialog_select_folder_finish (dialog, result, &error)
+                                          : gtk_file_dialog_open_finish (dialog, result, &error);
 
   if (file != NULL)
     g_task_return_pointer (task, file, g_object_unref);
@@ -51,22 +59,24 @@ choose (GtkWidget *parent,
         const char *title,
         const char *name,
         const JtFileKind *kinds,
-        gboolean saving,
+        Choice choice,
         GTask *task)
 {
   g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
   g_autoptr (GListStore) filters = filters_new (kinds);
   GCancellable *cancellable = g_task_get_cancellable (task);
 
-  g_task_set_task_data (task, GINT_TO_POINTER (saving), NULL);
+  g_task_set_task_data (task, GINT_TO_POINTER (choice), NULL);
   gtk_file_dialog_set_title (dialog, title);
   if (g_list_model_get_n_items (G_LIST_MODEL (filters)) > 0)
     gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
-  if (saving)
+  if (choice == CHOOSE_SAVE)
     {
       gtk_file_dialog_set_initial_name (dialog, name);
       gtk_file_dialog_save (dialog, window_of (parent), cancellable, chosen_cb, task);
     }
+  else if (choice == CHOOSE_FOLDER)
+    gtk_file_dialog_select_folder (dialog, window_of (parent), cancellable, chosen_cb, task);
   else
     gtk_file_dialog_open (dialog, window_of (parent), cancellable, chosen_cb, task);
 }
@@ -91,11 +101,14 @@ choose (GtkWidget *parent,
         const char *title,
         const char *name,
         const JtFileKind *kinds,
-        gboolean saving,
+        Choice choice,
         GTask *task)
 {
   GtkFileChooserNative *chooser = gtk_file_chooser_native_new (
-      title, window_of (parent), saving ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN,
+      title, window_of (parent),
+      choice == CHOOSE_SAVE     ? GTK_FILE_CHOOSER_ACTION_SAVE
+      : choice == CHOOSE_FOLDER ? GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER
+                                : GTK_FILE_CHOOSER_ACTION_OPEN,
       NULL, NULL);
   g_autoptr (GListStore) filters = filters_new (kinds);
   guint n = g_list_model_get_n_items (G_LIST_MODEL (filters));
@@ -106,7 +119,7 @@ choose (GtkWidget *parent,
 
       gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
     }
-  if (saving)
+  if (choice == CHOOSE_SAVE)
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   g_signal_connect (chooser, "response", G_CALLBACK (response_cb), task);
@@ -123,7 +136,7 @@ jt_file_open (GtkWidget *parent,
               GAsyncReadyCallback callback,
               gpointer user_data)
 {
-  choose (parent, title, NULL, kinds, FALSE, g_task_new (parent, cancellable, callback, user_data));
+  choose (parent, title, NULL, kinds, CHOOSE_OPEN, g_task_new (parent, cancellable, callback, user_data));
 }
 
 void
@@ -135,7 +148,17 @@ jt_file_save (GtkWidget *parent,
               GAsyncReadyCallback callback,
               gpointer user_data)
 {
-  choose (parent, title, name, kinds, TRUE, g_task_new (parent, cancellable, callback, user_data));
+  choose (parent, title, name, kinds, CHOOSE_SAVE, g_task_new (parent, cancellable, callback, user_data));
+}
+
+void
+jt_folder_choose (GtkWidget *parent,
+                  const char *title,
+                  GCancellable *cancellable,
+                  GAsyncReadyCallback callback,
+                  gpointer user_data)
+{
+  choose (parent, title, NULL, NULL, CHOOSE_FOLDER, g_task_new (parent, cancellable, callback, user_data));
 }
 
 GFile *

@@ -6,15 +6,22 @@
 #include <stdlib.h>
 
 #include "jt-actions.h"
+#include "jt-backups-group.h"
+#include "jt-backups.h"
 #include "jt-compat.h"
+#include "jt-error-words.h"
 #include "jt-preferences.h"
 #include "jt-settings.h"
 #include "jt-shortcuts-sheet.h"
 #include "jt-store.h"
 #include "jt-style.h"
+#include "jt-toast.h"
 #include "jt-ui-resources.h"
 #include "jt-ui-session.h"
 #include "jt-window.h"
+
+/* The start is for the window. */
+#define BACKUP_AFTER_S 3
 
 #define JT_RESOURCES "/io/github/jasstafel/Jasstafel"
 
@@ -25,6 +32,9 @@ struct _JtApplication
   char *db_path;
   JtOpenFunc open_func;
   gpointer open_data;
+  gboolean window_shown;
+  guint backup_id;
+  char *restore_from;
 };
 
 G_DEFINE_FINAL_TYPE (JtApplication, jt_application, ADW_TYPE_APPLICATION)
@@ -137,6 +147,104 @@ shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     jt_sheet_present (jt_shortcuts_sheet_new (), parent, _ ("Keyboard Shortcuts"), 560, 640);
 }
 
+/* Backups */
+
+static void
+backed_up_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (JtApplication) self = data;
+  g_autoptr (GError) error = NULL;
+  GtkWindow *window = main_window (self);
+
+  if (!jt_backups_make_finish (result, &error) && window != NULL)
+    {
+      g_autofree char *why = jt_error_to_text (error);
+      /* Translators: %s says why, in a sentence of its own */
+      g_autofree char *text = g_strdup_printf (_ ("Today’s backup could not be made. %s"), why);
+
+      jt_notice_show (jt_window_get_notice (JT_WINDOW (window)), text, _ ("_Preferences"), "app.preferences");
+    }
+}
+
+/* The first copy of the day, once the window is there. */
+static gboolean
+back_up_cb (gpointer data)
+{
+  JtApplication *self = data;
+
+  self->backup_id = 0;
+  if (g_settings_get_boolean (jt_settings_get_default (), JT_SETTING_BACKUPS))
+    {
+      g_autofree char *folder = jt_backups_get_folder ();
+
+      jt_backups_make_async (self->db_path, folder, JT_BACKUP_DAILY, backed_up_cb, g_object_ref (self));
+    }
+  return G_SOURCE_REMOVE;
+}
+
+/* The last one, once no window is there. */
+static void
+back_up_at_end (JtApplication *self)
+{
+  g_autofree char *folder = jt_backups_get_folder ();
+  g_autoptr (GError) error = NULL;
+
+  if (g_settings_get_boolean (jt_settings_get_default (), JT_SETTING_BACKUPS)
+      && !jt_backups_make (self->db_path, folder, JT_BACKUP_LATEST, &error))
+    g_printerr ("jasstafel: %s\n", error->message);
+}
+
+/* Everything that shows the old content goes; a window made anew shows the other one. */
+static gboolean
+restore_idle_cb (gpointer data)
+{
+  JtApplication *self = data;
+  g_autofree char *source = g_steal_pointer (&self->restore_from);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *saved = NULL;
+  gboolean restored;
+  GtkWindow *window;
+
+  g_application_hold (G_APPLICATION (self));
+  while ((window = gtk_application_get_active_window (GTK_APPLICATION (self))) != NULL
+         || (window = main_window (self)) != NULL)
+    gtk_window_destroy (window);
+  jt_ui_drop_session ();
+  restored = jt_store_restore (self->db_path, source, &saved, &error);
+  g_application_activate (G_APPLICATION (self));
+  g_application_release (G_APPLICATION (self));
+
+  window = main_window (self);
+  if (restored && saved != NULL)
+    {
+      g_autoptr (GVariant) target = g_variant_ref_sink (g_variant_new_bytestring (saved));
+      g_autofree char *undo = g_action_print_detailed_name ("app.restore", target);
+
+      jt_toast_show_action (GTK_WIDGET (window), _ ("The copy is restored"), _ ("Undo"), undo);
+    }
+  else if (restored)
+    jt_toast_show (GTK_WIDGET (window), _ ("The copy is restored"));
+  else
+    {
+      g_autofree char *text = jt_error_to_text (error);
+
+      jt_notice_show (jt_window_get_notice (JT_WINDOW (window)), text, NULL, NULL);
+    }
+  return G_SOURCE_REMOVE;
+}
+
+/* Later: the window that asked is in the middle of something. */
+static void
+restore_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtApplication *self = data;
+
+  if (self->restore_from == NULL)
+    g_idle_add (restore_idle_cb, self);
+  g_free (self->restore_from);
+  self->restore_from = g_strdup (g_variant_get_bytestring (parameter));
+}
+
 /* Each window is closed as if by hand, so that it can remember what it has to. */
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -182,6 +290,7 @@ jt_application_startup (GApplication *application)
     { "preferences", preferences_cb },
     { "shortcuts", shortcuts_cb },
     { "quit", quit_cb },
+    { "restore", restore_cb, "ay" },
   };
 
   jt_ui_init ();
@@ -198,16 +307,22 @@ jt_application_shutdown (GApplication *application)
 {
   G_APPLICATION_CLASS (jt_application_parent_class)->shutdown (application);
   jt_ui_drop_session ();
+  if (JT_APPLICATION (application)->window_shown)
+    back_up_at_end (JT_APPLICATION (application));
 }
 
 static void
 jt_application_activate (GApplication *application)
 {
-  GtkWindow *window = main_window (JT_APPLICATION (application));
+  JtApplication *self = JT_APPLICATION (application);
+  GtkWindow *window = main_window (self);
 
   if (window == NULL)
     window = GTK_WINDOW (jt_window_new (GTK_APPLICATION (application)));
   gtk_window_present (window);
+  if (!self->window_shown)
+    self->backup_id = g_timeout_add_seconds (BACKUP_AFTER_S, back_up_cb, self);
+  self->window_shown = TRUE;
 }
 
 static void
@@ -230,6 +345,8 @@ jt_application_window_added (GtkApplication *application, GtkWindow *window)
 static void
 jt_application_finalize (GObject *object)
 {
+  g_clear_handle_id (&JT_APPLICATION (object)->backup_id, g_source_remove);
+  g_free (JT_APPLICATION (object)->restore_from);
   g_free (JT_APPLICATION (object)->db_path);
   G_OBJECT_CLASS (jt_application_parent_class)->finalize (object);
 }

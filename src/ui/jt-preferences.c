@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-preferences.h"
+#include "jt-backups-group.h"
 #include "jt-settings.h"
 
 struct _JtPreferences
@@ -74,6 +75,7 @@ jt_preferences_class_init (JtPreferencesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = jt_preferences_dispose;
+  g_type_ensure (JT_TYPE_BACKUPS_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/jasstafel/Jasstafel/jt-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, JtPreferences, appearance);

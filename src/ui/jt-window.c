@@ -6,6 +6,7 @@
 
 #include "jt-actions.h"
 #include "jt-adaptive-bin.h"
+#include "jt-backups-group.h"
 #include "jt-compat.h"
 #include "jt-import.h"
 #include "jt-page.h"
@@ -202,6 +203,12 @@ import_action_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+save_everything_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  jt_backups_take_along (widget);
+}
+
+static void
 cancel_import_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   jt_import_cancel (JT_WINDOW (widget));
@@ -265,6 +272,7 @@ jt_window_class_init (JtWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.back", NULL, back_action_cb);
   gtk_widget_class_install_action (widget_class, "win.menu", NULL, menu_action_cb);
   gtk_widget_class_install_action (widget_class, "win.import", NULL, import_action_cb);
+  gtk_widget_class_install_action (widget_class, "win.save-everything", NULL, save_everything_cb);
   gtk_widget_class_install_action (widget_class, "win.cancel-import", NULL, cancel_import_cb);
 }
 
