@@ -212,6 +212,64 @@ test_equal_totals_are_open (void)
   g_assert_cmpint (needs.lines[0].points, ==, 1);
 }
 
+/* Every way in which the open cells can be filled, as far as it can matter who wins: the worst, the best, some between. */
+static void
+play_out (const JtGame *game, guint cell, JtPoints we, JtPoints they, guint *won, guint *not_lost, guint *n)
+{
+  static const int some[] = { 0, 1, 78, 157 };
+  guint line = cell / 2, side = cell % 2;
+
+  if (cell == 2 * jt_coiffeur_get_n_lines (game))
+    {
+      *won += we > they;
+      *not_lost += we >= they;
+      *n += 1;
+      return;
+    }
+  if (jt_coiffeur_get_cell (game, line, side).kind != JT_CELL_OPEN)
+    {
+      play_out (game, cell + 1, we, they, won, not_lost, n);
+      return;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (some) + 2; i++)
+    {
+      JtCellKind kind = i < G_N_ELEMENTS (some) ? JT_CELL_POINTS
+                        : i == G_N_ELEMENTS (some) ? JT_CELL_MATCH
+                                                   : JT_CELL_KONTERMATCH;
+      JtPoints worth = jt_coiffeur_get_worth (game, line, kind, kind == JT_CELL_POINTS ? some[i] : 0);
+
+      play_out (game, cell + 1, we + (side == 0 ? worth : 0), they + (side == 1 ? worth : 0), won, not_lost, n);
+    }
+}
+
+static void
+test_chances_are_those_of_every_outcome (void)
+{
+  for (guint i = 0; i < 200; i++)
+    {
+      g_autofree char *rules = g_strdup_printf (
+          "{'lines':[{'id':'a','factor':%d},{'id':'b','factor':%d}],'kontermatch_points':%d}",
+          g_test_rand_int_range (1, 7), g_test_rand_int_range (1, 7), g_test_rand_bit () ? 0 : 157);
+      g_autoptr (JtGame) game = jt_test_game ("coiffeur", 2, 2, rules, NULL);
+      guint won = 0, not_lost = 0, n = 0;
+      JtCoiffeurNeeds needs;
+
+      for (guint cell = 0; cell < 3; cell++)
+        {
+          g_autofree char *entry
+              = g_strdup_printf ("{'type':'round','side':%u,'line':'%s','points':%d}", cell % 2, cell < 2 ? "a" : "b",
+                                 g_test_rand_int_range (0, 158));
+
+          if (g_test_rand_bit ())
+            jt_test_play (game, entry);
+        }
+      jt_coiffeur_get_needs (game, 0, &needs);
+      play_out (game, 0, jt_game_get_total (game, 0), jt_game_get_total (game, 1), &won, &not_lost, &n);
+      g_assert_true ((needs.chance == JT_CHANCE_SURE) == (won == n));
+      g_assert_true ((needs.chance == JT_CHANCE_LOST) == (not_lost == 0));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -229,6 +287,8 @@ main (int argc, char **argv)
   g_test_add_func ("/core/coiffeur/several-lines-together", test_several_lines_together);
   g_test_add_func ("/core/coiffeur/three-sides-look-at-the-best-other",
                    test_three_sides_look_at_the_best_other);
+  g_test_add_func ("/core/coiffeur/chances-are-those-of-every-outcome",
+                   test_chances_are_those_of_every_outcome);
   g_test_add_func ("/core/coiffeur/over-needs-nothing", test_over_needs_nothing);
   g_test_add_func ("/core/coiffeur/equal-totals-are-open", test_equal_totals_are_open);
   return g_test_run ();
