@@ -86,6 +86,26 @@ jt_tournament_takes_part (const JtTournament *tournament, guint participant, gui
   return p->present && p->from <= number && number <= p->until;
 }
 
+const char *
+jt_participant_get_substitute (const JtParticipant *participant, guint pass)
+{
+  const JtValue *list = jt_value_get_set (participant->value, "substitutes");
+  const char *name = NULL;
+  gint64 latest = 0;
+
+  for (guint i = 0; list != NULL && i < list->n; i++)
+    {
+      gint64 from = jt_value_get_integer (&list->items[i], "from", 1);
+
+      if (from <= (gint64) pass + 1 && from >= latest)
+        {
+          latest = from;
+          name = jt_value_get_string (&list->items[i], "name");
+        }
+    }
+  return name;
+}
+
 guint
 jt_tournament_get_n_passes (const JtTournament *tournament)
 {

@@ -124,6 +124,8 @@ const JtParticipant *jt_tournament_get_participant (const JtTournament *tourname
 int jt_tournament_find_participant (const JtTournament *tournament, gint64 id);
 /** Returns: TRUE if the participant is to be drawn for this Passe: present, come and not gone */
 gboolean jt_tournament_takes_part (const JtTournament *tournament, guint participant, guint pass);
+/** Returns: (nullable): who plays in this person's place in a Passe, NULL: himself */
+const char *jt_participant_get_substitute (const JtParticipant *participant, guint pass);
 
 guint jt_tournament_get_n_passes (const JtTournament *tournament); /* in the document */
 /** Returns: how many of them count: no more than planned */

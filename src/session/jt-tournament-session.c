@@ -13,6 +13,11 @@
 
 #define MAX_UNDO 50
 
+/* What the contract's document has no member for (tournament.md 1 keeps x- members). */
+#define CLOCK_KEY "x-clock"         /* in the head: when the Passe ends, seconds since 1970 */
+#define ONE_SIDED_KEY "x-one-sided" /* in the head: one side's points are enough */
+#define UNCHECKED_KEY "x-unchecked" /* in a table: only one side was typed */
+
 struct _JtTournamentSession
 {
   GObject parent_instance;
@@ -22,6 +27,7 @@ struct _JtTournamentSession
   JtTournament *tournament;
   JtStandings *standings; /* made when asked for */
   GPtrArray *before;      /* documents that undo goes back to, the last one last */
+  GPtrArray *after;       /* documents that redo goes on to, the last one first */
   int draw_permille;      /* atomic */
 };
 
@@ -114,6 +120,7 @@ store_document (JtTournamentSession *self,
       if (self->before->len == MAX_UNDO)
         g_ptr_array_remove_index (self->before, 0);
       g_ptr_array_add (self->before, g_steal_pointer (&old));
+      g_ptr_array_set_size (self->after, 0);
     }
   stored = jt_tournament_new (self->stored->document, JT_TOURNAMENT_KEEP_WRONG_SHEETS, NULL);
   rated = is_rated (self->tournament) || is_rated (tournament);
@@ -239,6 +246,7 @@ jt_tournament_session_refresh (JtTournamentSession *self)
   self->stored = g_steal_pointer (&stored);
   /* What others did must not be undone by going back behind it. */
   g_ptr_array_set_size (self->before, 0);
+  g_ptr_array_set_size (self->after, 0);
   use_tournament (self, tournament);
   return TRUE;
 }
@@ -335,13 +343,17 @@ next_pass_number (JtTournamentSession *self)
 }
 
 static JtValue *
-make_person (gint64 id, const char *name, int from)
+make_person (gint64 id, const char *name, const char *club, gboolean paid, int from)
 {
   g_autoptr (JtBuilder) builder = jt_builder_new ();
 
   jt_builder_begin_object (builder);
   jt_builder_put_integer (builder, "id", id);
   jt_builder_put_string (builder, "name", name);
+  if (club != NULL && club[0] != '\0')
+    jt_builder_put_string (builder, "club", club);
+  if (paid)
+    jt_builder_put_boolean (builder, "paid", TRUE);
   if (from > 1)
     jt_builder_put_integer (builder, "from", from);
   jt_builder_end_object (builder);
@@ -372,13 +384,17 @@ jt_tournament_session_add_people (JtTournamentSession *self,
   jt_builder_begin_list (change);
   for (guint i = 0; lines[i] != NULL; i++)
     {
-      const char *name = g_strstrip (lines[i]);
+      g_auto (GStrv) parts = g_strsplit (lines[i], "\t", -1);
+      guint n_parts = g_strv_length (parts);
+      const char *name = n_parts > 0 ? g_strstrip (parts[0]) : "";
+      const char *club = n_parts > 1 ? g_strstrip (parts[1]) : NULL;
+      gboolean paid = n_parts > 2 && g_strstrip (parts[2])[0] != '\0';
       g_autoptr (JtValue) person = NULL;
       JtValue *next;
 
       if (name[0] == '\0' || !g_hash_table_add (known, g_utf8_casefold (name, -1)))
         continue;
-      person = make_person (++id, name, next_pass_number (self));
+      person = make_person (++id, name, club, paid, next_pass_number (self));
       next = JT_VALUE_CHANGE (document, person, { "participants" }, { NULL, n });
       jt_value_free (document);
       document = next;
@@ -403,11 +419,15 @@ change_person (JtTournamentSession *self,
 {
   int index = jt_tournament_find_participant (self->tournament, id);
   g_autoptr (JtBuilder) change = NULL;
+  const JtValue *old;
 
   if (index < 0)
     return jt_fault_set (fault, JT_FAULT_PARTICIPANT, JT_WHY_PLAIN, NULL);
   change = begin_change (key);
   jt_builder_put_integer (change, "participant", id);
+  old = jt_value_get_set (jt_tournament_get_participant (self->tournament, index)->value, key);
+  if (old != NULL)
+    jt_builder_put_value (change, "old", old);
   if (value != NULL)
     jt_builder_put_value (change, "new", value);
   jt_builder_end_object (change);
@@ -434,23 +454,6 @@ jt_tournament_session_set_part (JtTournamentSession *self,
     jt_builder_put_value (change, "new", part);
   jt_builder_end_object (change);
   return keep (self, JT_VALUE_CHANGE (get_document (self), part, { key }), change, fault, error);
-}
-
-gboolean
-jt_tournament_session_set_person_text (JtTournamentSession *self,
-                                       gint64 participant,
-                                       const char *key,
-                                       const char *text,
-                                       JtFault *fault,
-                                       GError **error)
-{
-  g_autofree char *plain = g_strstrip (g_strdup (text));
-  int index = jt_tournament_find_participant (self->tournament, participant);
-  const char *old = index < 0 ? NULL : jt_value_get_string (jt_tournament_get_participant (self->tournament, index)->value, key);
-
-  if (index >= 0 && g_strcmp0 (old != NULL ? old : "", plain) == 0)
-    return TRUE;
-  return change_person (self, participant, key, plain[0] != '\0' ? JT_VALUE_OF_STRING (plain) : NULL, fault, error);
 }
 
 static JtValue *
@@ -541,6 +544,138 @@ jt_tournament_session_set_stay (JtTournamentSession *self,
                JT_VALUE_CHANGE (document, until < G_MAXINT ? JT_VALUE_OF_INTEGER (until) : NULL,
                                 { "participants" }, { NULL, index }, { "until" }),
                change, fault, error);
+}
+
+gboolean
+jt_tournament_session_set_person_text (JtTournamentSession *self,
+                                       gint64 participant,
+                                       const char *key,
+                                       const char *text,
+                                       JtFault *fault,
+                                       GError **error)
+{
+  g_autofree char *plain = g_strstrip (g_strdup (text));
+  int index = jt_tournament_find_participant (self->tournament, participant);
+  const char *old = index < 0 ? NULL : jt_value_get_string (jt_tournament_get_participant (self->tournament, index)->value, key);
+
+  if (index >= 0 && g_strcmp0 (old != NULL ? old : "", plain) == 0)
+    return TRUE;
+  return change_person (self, participant, key, plain[0] != '\0' ? JT_VALUE_OF_STRING (plain) : NULL, fault, error);
+}
+
+const char *
+jt_tournament_session_get_substitute (JtTournamentSession *self, gint64 participant, guint pass)
+{
+  int index = jt_tournament_find_participant (self->tournament, participant);
+
+  return index >= 0 ? jt_participant_get_substitute (jt_tournament_get_participant (self->tournament, index), pass) : NULL;
+}
+
+gboolean
+jt_tournament_session_set_substitute (JtTournamentSession *self,
+                                      gint64 participant,
+                                      int from,
+                                      const char *name,
+                                      JtFault *fault,
+                                      GError **error)
+{
+  int index = jt_tournament_find_participant (self->tournament, participant);
+  g_autofree char *plain = g_strstrip (g_strdup (name));
+  g_autoptr (JtBuilder) builder = NULL;
+  g_autoptr (JtValue) list = NULL;
+  const JtValue *old;
+
+  if (index < 0)
+    return jt_fault_set (fault, JT_FAULT_PARTICIPANT, JT_WHY_PLAIN, NULL);
+  old = jt_value_get_set (jt_tournament_get_participant (self->tournament, index)->value, "substitutes");
+  builder = jt_builder_new ();
+  jt_builder_begin_list (builder);
+  for (guint i = 0; old != NULL && i < old->n; i++)
+    if (jt_value_get_integer (&old->items[i], "from", 1) < from)
+      jt_builder_value (builder, &old->items[i]);
+  if (plain[0] != '\0')
+    {
+      jt_builder_begin_object (builder);
+      jt_builder_put_integer (builder, "from", from);
+      jt_builder_put_string (builder, "name", plain);
+      jt_builder_end_object (builder);
+    }
+  jt_builder_end_list (builder);
+  list = jt_builder_finish (builder);
+  return change_person (self, participant, "substitutes", list->n > 0 ? list : NULL, fault, error);
+}
+
+gboolean
+jt_tournament_session_set_lot (JtTournamentSession *self,
+                               gint64 participant,
+                               int place,
+                               JtFault *fault,
+                               GError **error)
+{
+  g_autofree char *key = g_strdup_printf ("%" G_GINT64_FORMAT, participant);
+  g_autoptr (JtBuilder) change = NULL;
+
+  if (jt_tournament_find_participant (self->tournament, participant) < 0)
+    return jt_fault_set (fault, JT_FAULT_PARTICIPANT, JT_WHY_PLAIN, NULL);
+  change = begin_change ("lot");
+  jt_builder_put_integer (change, "participant", participant);
+  jt_builder_put_integer (change, "new", place);
+  jt_builder_end_object (change);
+  return keep (self,
+               JT_VALUE_CHANGE (get_document (self), place > 0 ? JT_VALUE_OF_INTEGER (place) : NULL, { "lots" }, { key }),
+               change, fault, error);
+}
+
+gint64
+jt_tournament_session_get_fee (JtTournamentSession *self)
+{
+  return jt_value_get_integer (get_document (self), "fee", 0);
+}
+
+gboolean
+jt_tournament_session_set_fee (JtTournamentSession *self, gint64 fee, JtFault *fault, GError **error)
+{
+  g_autoptr (JtBuilder) change = NULL;
+
+  if (fee == jt_tournament_session_get_fee (self))
+    return TRUE;
+  change = begin_change ("fee");
+  jt_builder_put_integer (change, "new", fee);
+  jt_builder_end_object (change);
+  return keep (self, JT_VALUE_CHANGE (get_document (self), fee > 0 ? JT_VALUE_OF_INTEGER (fee) : NULL, { "fee" }), change,
+               fault, error);
+}
+
+gboolean
+jt_tournament_session_get_one_sided (JtTournamentSession *self)
+{
+  return jt_value_get_boolean (get_document (self), ONE_SIDED_KEY, FALSE);
+}
+
+gboolean
+jt_tournament_session_set_one_sided (JtTournamentSession *self, gboolean active, JtFault *fault, GError **error)
+{
+  g_autoptr (JtBuilder) change = begin_change ("one-sided");
+
+  jt_builder_put_boolean (change, "new", active);
+  jt_builder_end_object (change);
+  return keep (self, JT_VALUE_CHANGE (get_document (self), active ? JT_VALUE_OF_BOOLEAN (TRUE) : NULL, { ONE_SIDED_KEY }),
+               change, fault, error);
+}
+
+gint64
+jt_tournament_session_get_clock (JtTournamentSession *self)
+{
+  return jt_value_get_integer (get_document (self), CLOCK_KEY, 0);
+}
+
+gboolean
+jt_tournament_session_set_clock (JtTournamentSession *self, gint64 end, JtFault *fault, GError **error)
+{
+  g_autoptr (JtValue) document
+      = JT_VALUE_CHANGE (get_document (self), end > 0 ? JT_VALUE_OF_INTEGER (end) : NULL, { CLOCK_KEY });
+
+  return store_document (self, document, NULL, FALSE, fault, error);
 }
 
 /* Wishes */
@@ -759,7 +894,7 @@ typedef struct
 {
   JtValue *document;
   guint first;
-  gboolean by_rank;
+  JtDrawExtent extent;
   JtTournamentSession *owner; /* only its draw_permille is touched by the thread */
   GCancellable *cancellable;
   JtFault fault;
@@ -794,7 +929,7 @@ draw_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
   g_autoptr (JtBuilder) builder = jt_builder_new ();
 
   if (tournament != NULL)
-    plan = draw->by_rank
+    plan = draw->extent == JT_DRAW_BY_RANK
                ? jt_tournament_draw_by_rank (tournament, draw->first)
                : jt_tournament_draw (tournament, draw->first, draw_progress, draw, NULL, NULL);
   if (plan == NULL)
@@ -804,6 +939,15 @@ draw_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
       g_task_return_pointer (task, NULL, NULL);
       return;
     }
+  /* The one Passe of a plan for all, so that those to come can be as good. */
+  if (draw->extent == JT_DRAW_NEXT)
+    {
+      g_autoptr (JtPlan) all = g_steal_pointer (&plan);
+
+      plan = jt_plan_new (all->mode, all->n_people, MIN (all->n_passes, draw->first + 1));
+      for (guint r = 0; r < plan->n_passes; r++)
+        jt_plan_copy_pass (plan, r, all, r);
+    }
   jt_tournament_write_drawn (tournament, plan, draw->first, builder);
   g_task_return_pointer (task, jt_builder_finish (builder), (GDestroyNotify) jt_value_free);
 }
@@ -811,7 +955,7 @@ draw_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 void
 jt_tournament_session_draw (JtTournamentSession *self,
                             guint first,
-                            gboolean by_rank,
+                            JtDrawExtent extent,
                             GCancellable *cancellable,
                             GAsyncReadyCallback callback,
                             gpointer user_data)
@@ -819,7 +963,7 @@ jt_tournament_session_draw (JtTournamentSession *self,
   g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
   DrawTask *draw = g_new0 (DrawTask, 1);
 
-  *draw = (DrawTask){ jt_value_copy (get_document (self)), first, by_rank, self,
+  *draw = (DrawTask){ jt_value_copy (get_document (self)), first, extent, self,
                       cancellable != NULL ? g_object_ref (cancellable) : NULL, JT_FAULT_INIT };
   g_atomic_int_set (&self->draw_permille, 0);
   g_task_set_task_data (task, draw, draw_task_free);
@@ -854,7 +998,7 @@ jt_tournament_session_draw_finish (JtTournamentSession *self,
                            _ ("The tournament was changed during the draw. Draw again."));
       return FALSE;
     }
-  change = begin_change (draw->by_rank ? "draw-by-rank" : "draw");
+  change = begin_change (draw->extent == JT_DRAW_BY_RANK ? "draw-by-rank" : "draw");
   jt_builder_put_integer (change, "pass", draw->first + 1);
   jt_builder_put_integer (change, "seed", jt_tournament_get_rules (self->tournament)->seed);
   jt_builder_end_object (change);
@@ -964,7 +1108,17 @@ jt_tournament_session_is_closed (JtTournamentSession *self, guint pass)
   return pass + 1 < jt_tournament_get_n_begun_passes (self->tournament);
 }
 
-/* Puts @keys of a table (and what they hold; NULL: out) into the document. */
+/* A copy of @document with one member of a table changed; takes @document. @value: (nullable): taken out */
+static JtValue *
+change_member (JtValue *document, guint pass, guint table, const char *key, const JtValue *value)
+{
+  JtValue *next = JT_VALUE_CHANGE (document, value, { "passes" }, { NULL, pass }, { "tables" }, { NULL, table }, { key });
+
+  jt_value_free (document);
+  return next;
+}
+
+/* What is on a sheet stands in the document then (NULL: out); what belonged to its old points goes. */
 static JtValue *
 change_table (JtTournamentSession *self,
               guint pass,
@@ -972,16 +1126,12 @@ change_table (JtTournamentSession *self,
               const JtValue *points,
               const JtValue *matches)
 {
-  g_autoptr (JtValue) with_points
-      = JT_VALUE_CHANGE (get_document (self), points, { "passes" }, { NULL, pass }, { "tables" },
-                         { NULL, table }, { "points" });
-  /* The single rounds of a sheet belong to its old points. */
-  g_autoptr (JtValue) without_rounds
-      = JT_VALUE_CHANGE (with_points, NULL, { "passes" }, { NULL, pass }, { "tables" },
-                         { NULL, table }, { "rounds" });
+  static const char *const of_old[] = { "rounds", UNCHECKED_KEY };
+  JtValue *document = change_member (jt_value_copy (get_document (self)), pass, table, "points", points);
 
-  return JT_VALUE_CHANGE (without_rounds, matches, { "passes" }, { NULL, pass }, { "tables" },
-                          { NULL, table }, { "matches" });
+  for (guint i = 0; i < G_N_ELEMENTS (of_old); i++)
+    document = change_member (document, pass, table, of_old[i], NULL);
+  return change_member (document, pass, table, "matches", matches);
 }
 
 static void
@@ -1006,6 +1156,105 @@ no_table (JtFault *fault, guint pass, int number)
   return FALSE;
 }
 
+/* Looks at what was typed for a table. Returns: its place in the Passe, -1 with @fault */
+static int
+check_sheet (JtTournamentSession *self,
+             guint pass,
+             int number,
+             const int *points,
+             const int *matches,
+             JtTournamentTable *sheet,
+             JtFault *fault)
+{
+  const JtTournamentRules *rules = jt_tournament_get_rules (self->tournament);
+  guint n_sides = jt_tournament_rules_n_sides (rules);
+  int index = find_table (self, pass, number);
+
+  if (index < 0)
+    {
+      no_table (fault, pass, number);
+      return -1;
+    }
+  *sheet = (JtTournamentTable){
+    .number = number,
+    .void_points = jt_tournament_get_pass (self->tournament, pass)->tables[index].void_points,
+  };
+  for (guint s = 0; s < n_sides; s++)
+    {
+      sheet->points[s] = points[s];
+      sheet->matches[s] = matches[s];
+      if (points[s] == JT_NO_POINTS)
+        {
+          jt_fault_set (fault, JT_FAULT_POINTS, JT_WHY_MISSING, "points");
+          return -1;
+        }
+    }
+  if (jt_tournament_rules_check (rules, sheet, fault))
+    return index;
+  if (fault != NULL)
+    {
+      fault->pass = pass + 1;
+      fault->table = number;
+    }
+  return -1;
+}
+
+/* Returns: {"points","matches"} */
+static JtValue *
+write_sheet (const JtTournamentTable *sheet, guint n_sides)
+{
+  g_autoptr (JtBuilder) builder = jt_builder_new ();
+
+  jt_builder_begin_object (builder);
+  jt_builder_put_integers (builder, "points", sheet->points, n_sides);
+  jt_builder_put_integers (builder, "matches", sheet->matches, n_sides);
+  jt_builder_end_object (builder);
+  return jt_builder_finish (builder);
+}
+
+static gboolean
+enter (JtTournamentSession *self,
+       guint pass,
+       int number,
+       const int *points,
+       const int *matches,
+       const char *reason,
+       gboolean unchecked,
+       JtFault *fault,
+       GError **error)
+{
+  guint n_sides = jt_tournament_rules_n_sides (jt_tournament_get_rules (self->tournament));
+  JtTournamentTable sheet;
+  int index = check_sheet (self, pass, number, points, matches, &sheet, fault);
+  g_autoptr (JtBuilder) change = NULL;
+  g_autoptr (JtValue) written = NULL;
+  JtValue *document;
+  gboolean any_match = FALSE;
+
+  if (index < 0)
+    return FALSE;
+  for (guint s = 0; s < n_sides; s++)
+    any_match = any_match || matches[s] != 0;
+
+  change = begin_change ("result");
+  jt_builder_put_integer (change, "pass", pass + 1);
+  jt_builder_put_integer (change, "table", number);
+  put_sheet (change, "old", &jt_tournament_get_pass (self->tournament, pass)->tables[index], n_sides);
+  put_sheet (change, "new", &sheet, n_sides);
+  if (unchecked)
+    jt_builder_put_boolean (change, "unchecked", TRUE);
+  if (reason != NULL && reason[0] != '\0')
+    jt_builder_put_string (change, "reason", reason);
+  jt_builder_end_object (change);
+
+  written = write_sheet (&sheet, n_sides);
+  document = change_table (self, pass, index, jt_value_get (written, "points"),
+                           any_match ? jt_value_get (written, "matches") : NULL);
+  if (unchecked)
+    document = change_member (document, pass, index, UNCHECKED_KEY, JT_VALUE_OF_BOOLEAN (TRUE));
+  return keep (self, document, change, fault, error);
+}
+
 gboolean
 jt_tournament_session_enter (JtTournamentSession *self,
                              guint pass,
@@ -1016,56 +1265,49 @@ jt_tournament_session_enter (JtTournamentSession *self,
                              JtFault *fault,
                              GError **error)
 {
-  const JtTournamentRules *rules = jt_tournament_get_rules (self->tournament);
-  guint n_sides = jt_tournament_rules_n_sides (rules);
+  return enter (self, pass, number, points, matches, reason, FALSE, fault, error);
+}
+
+gboolean
+jt_tournament_session_enter_unchecked (JtTournamentSession *self,
+                                       guint pass,
+                                       int number,
+                                       const int *points,
+                                       const int *matches,
+                                       const char *reason,
+                                       JtFault *fault,
+                                       GError **error)
+{
+  return enter (self, pass, number, points, matches, reason, TRUE, fault, error);
+}
+
+gboolean
+jt_tournament_session_is_unchecked (const JtTournamentTable *table)
+{
+  return jt_value_get_boolean (table->value, UNCHECKED_KEY, FALSE);
+}
+
+gboolean
+jt_tournament_session_set_signed (JtTournamentSession *self,
+                                  guint pass,
+                                  int number,
+                                  gboolean is_signed,
+                                  JtFault *fault,
+                                  GError **error)
+{
   int index = find_table (self, pass, number);
-  JtTournamentTable sheet = { .number = number };
-  const JtTournamentTable *old;
   g_autoptr (JtBuilder) change = NULL;
-  g_autoptr (JtBuilder) builder = NULL;
-  g_autoptr (JtValue) written = NULL;
-  gboolean any_match = FALSE;
 
   if (index < 0)
     return no_table (fault, pass, number);
-  old = &jt_tournament_get_pass (self->tournament, pass)->tables[index];
-  sheet.void_points = old->void_points;
-  for (guint s = 0; s < n_sides; s++)
-    {
-      sheet.points[s] = points[s];
-      sheet.matches[s] = matches[s];
-      any_match = any_match || matches[s] != 0;
-      if (points[s] == JT_NO_POINTS)
-        return jt_fault_set (fault, JT_FAULT_POINTS, JT_WHY_MISSING, "points");
-    }
-  if (!jt_tournament_rules_check (rules, &sheet, fault))
-    {
-      if (fault != NULL)
-        {
-          fault->pass = pass + 1;
-          fault->table = number;
-        }
-      return FALSE;
-    }
-
-  change = begin_change ("result");
+  change = begin_change ("signed");
   jt_builder_put_integer (change, "pass", pass + 1);
   jt_builder_put_integer (change, "table", number);
-  put_sheet (change, "old", old, n_sides);
-  put_sheet (change, "new", &sheet, n_sides);
-  if (reason != NULL && reason[0] != '\0')
-    jt_builder_put_string (change, "reason", reason);
+  jt_builder_put_boolean (change, "new", is_signed);
   jt_builder_end_object (change);
-
-  builder = jt_builder_new ();
-  jt_builder_begin_object (builder);
-  jt_builder_put_integers (builder, "points", points, n_sides);
-  jt_builder_put_integers (builder, "matches", matches, n_sides);
-  jt_builder_end_object (builder);
-  written = jt_builder_finish (builder);
   return keep (self,
-               change_table (self, pass, index, jt_value_get (written, "points"),
-                             any_match ? jt_value_get (written, "matches") : NULL),
+               change_member (jt_value_copy (get_document (self)), pass, index, "signed",
+                              is_signed ? JT_VALUE_OF_BOOLEAN (TRUE) : NULL),
                change, fault, error);
 }
 
@@ -1128,24 +1370,53 @@ jt_tournament_session_can_undo (JtTournamentSession *self)
   return self->before->len > 0;
 }
 
-gboolean
-jt_tournament_session_undo (JtTournamentSession *self, GError **error)
+/* Goes to the last document of @from; the present one goes to @to. The clock runs on. */
+static gboolean
+go_to (JtTournamentSession *self, const char *what, GPtrArray *from, GPtrArray *to, GError **error)
 {
   g_autoptr (JtBuilder) change = NULL;
   g_autoptr (JtValue) line = NULL;
+  g_autoptr (JtValue) document = NULL;
+  g_autoptr (JtValue) present = NULL;
   JtFault fault = JT_FAULT_INIT;
 
-  if (self->before->len == 0)
+  if (from->len == 0)
     return FALSE;
-  change = begin_change ("undo");
+  present = jt_value_copy (get_document (self));
+  document = JT_VALUE_CHANGE (g_ptr_array_index (from, from->len - 1), jt_value_get (present, CLOCK_KEY), { CLOCK_KEY });
+  change = begin_change (what);
   jt_builder_end_object (change);
   line = jt_builder_finish (change);
-  if (!store_document (self, g_ptr_array_index (self->before, self->before->len - 1), line, FALSE,
-                       &fault, error))
+  if (!store_document (self, document, line, FALSE, &fault, error))
     return FALSE;
-  g_ptr_array_set_size (self->before, self->before->len - 1);
+  g_ptr_array_set_size (from, from->len - 1);
+  g_ptr_array_add (to, g_steal_pointer (&present));
   g_signal_emit (self, signals[CHANGED], 0);
   return TRUE;
+}
+
+gboolean
+jt_tournament_session_undo (JtTournamentSession *self, GError **error)
+{
+  return go_to (self, "undo", self->before, self->after, error);
+}
+
+gboolean
+jt_tournament_session_can_redo (JtTournamentSession *self)
+{
+  return self->after->len > 0;
+}
+
+gboolean
+jt_tournament_session_redo (JtTournamentSession *self, GError **error)
+{
+  return go_to (self, "redo", self->after, self->before, error);
+}
+
+GPtrArray *
+jt_tournament_session_get_log (JtTournamentSession *self, GError **error)
+{
+  return jt_store_tournament_log (jt_session_get_store (self->session), self->stored->id, error);
 }
 
 static void
@@ -1157,6 +1428,7 @@ jt_tournament_session_finalize (GObject *object)
   g_clear_pointer (&self->tournament, jt_tournament_free);
   g_clear_pointer (&self->stored, jt_stored_tournament_free);
   g_clear_pointer (&self->before, g_ptr_array_unref);
+  g_clear_pointer (&self->after, g_ptr_array_unref);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (jt_tournament_session_parent_class)->finalize (object);
 }
@@ -1173,4 +1445,5 @@ static void
 jt_tournament_session_init (JtTournamentSession *self)
 {
   self->before = g_ptr_array_new_with_free_func ((GDestroyNotify) jt_value_free);
+  self->after = g_ptr_array_new_with_free_func ((GDestroyNotify) jt_value_free);
 }

@@ -86,7 +86,7 @@ gboolean jt_tournament_session_set_rules (JtTournamentSession *self,
 
 /**
  * jt_tournament_session_add_people: adds a participant for each line of @text that is not empty.
- * Names that are there already are left out. Who comes when Passen have begun plays from the next.
+ * A club and anything in a column "paid" may follow the name behind tabs. Names that are there already are left out. Who comes when Passen have begun plays from the next.
  *
  * Returns: how many were added, -1 on error
  */
@@ -117,6 +117,39 @@ gboolean jt_tournament_session_set_stay (JtTournamentSession *self,
                                          int until,
                                          JtFault *fault,
                                          GError **error);
+
+/** Returns: (nullable): who plays in a participant's place in a Passe (from 0), NULL: himself */
+const char *
+jt_tournament_session_get_substitute (JtTournamentSession *self, gint64 participant, guint pass);
+/** Lets @name play in a participant's place from Passe @from (from 1) on; the points stay with the place. @name "": he plays
+ * himself again. */
+gboolean jt_tournament_session_set_substitute (JtTournamentSession *self,
+                                               gint64 participant,
+                                               int from,
+                                               const char *name,
+                                               JtFault *fault,
+                                               GError **error);
+
+/** Writes the place that a participant drew by hand, from 1, where all else is equal; 0: none. */
+gboolean jt_tournament_session_set_lot (JtTournamentSession *self,
+                                        gint64 participant,
+                                        int place,
+                                        JtFault *fault,
+                                        GError **error);
+
+/** Returns: what taking part costs, in Rappen, 0: nothing */
+gint64 jt_tournament_session_get_fee (JtTournamentSession *self);
+gboolean jt_tournament_session_set_fee (JtTournamentSession *self, gint64 fee, JtFault *fault, GError **error);
+
+/** Returns: whether the last side's points may be left to follow from the others; such a table is marked */
+gboolean jt_tournament_session_get_one_sided (JtTournamentSession *self);
+gboolean
+jt_tournament_session_set_one_sided (JtTournamentSession *self, gboolean active, JtFault *fault, GError **error);
+
+/** Returns: when the time of the Passe is up, in seconds since 1970; 0: no clock runs */
+gint64 jt_tournament_session_get_clock (JtTournamentSession *self);
+/** Sets it; it survives a crash, and is no step for undo. */
+gboolean jt_tournament_session_set_clock (JtTournamentSession *self, gint64 end, JtFault *fault, GError **error);
 
 /* Wishes, which draws keep where they can. */
 
@@ -154,13 +187,20 @@ guint jt_tournament_session_get_first_open (JtTournamentSession *self);
 /** Returns: the first drawn Passe without results in which other people sit than take part now, -1: none */
 int jt_tournament_session_find_stale (JtTournamentSession *self);
 
+typedef enum
+{
+  JT_DRAW_ALL,
+  JT_DRAW_BY_RANK, /* the next Passe: first with fourth against second with third */
+  JT_DRAW_NEXT,    /* the next Passe by lot */
+} JtDrawExtent;
+
 /**
- * jt_tournament_session_draw: draws all planned Passen from @first on, or the one Passe @first by
- * rank, in a thread of its own; others may go on meanwhile. A cancelled draw changes nothing.
+ * jt_tournament_session_draw: draws all planned Passen from @first on, or only the Passe @first, by lot or by
+ * rank, in a thread of its own; others may go on meanwhile. A cancelled draw changes nothing. What was drawn beyond is gone.
  */
 void jt_tournament_session_draw (JtTournamentSession *self,
                                  guint first,
-                                 gboolean by_rank,
+                                 JtDrawExtent extent,
                                  GCancellable *cancellable,
                                  GAsyncReadyCallback callback,
                                  gpointer user_data);
@@ -213,6 +253,26 @@ gboolean jt_tournament_session_enter (JtTournamentSession *self,
                                       JtFault *fault,
                                       GError **error);
 
+/** As jt_tournament_session_enter() where the last side was not typed: the table is marked as not checked. */
+gboolean jt_tournament_session_enter_unchecked (JtTournamentSession *self,
+                                                guint pass,
+                                                int number,
+                                                const int *points,
+                                                const int *matches,
+                                                const char *reason,
+                                                JtFault *fault,
+                                                GError **error);
+/** Returns: whether one side of the table's points was not typed */
+gboolean jt_tournament_session_is_unchecked (const JtTournamentTable *table);
+
+/** Notes whether all four have signed the sheet of a table. */
+gboolean jt_tournament_session_set_signed (JtTournamentSession *self,
+                                           guint pass,
+                                           int number,
+                                           gboolean is_signed,
+                                           JtFault *fault,
+                                           GError **error);
+
 /** Takes a result back: the table is missing again. */
 gboolean jt_tournament_session_clear (JtTournamentSession *self,
                                       guint pass,
@@ -235,5 +295,11 @@ gboolean jt_tournament_session_correct (JtTournamentSession *self,
 gboolean jt_tournament_session_can_undo (JtTournamentSession *self);
 /** Takes the last change back; the log keeps both. */
 gboolean jt_tournament_session_undo (JtTournamentSession *self, GError **error);
+gboolean jt_tournament_session_can_redo (JtTournamentSession *self);
+/** Does again what was taken back last. */
+gboolean jt_tournament_session_redo (JtTournamentSession *self, GError **error);
+
+/** Returns: (transfer full) (element-type JtTournamentChange) (nullable): all that was changed, the oldest first */
+GPtrArray *jt_tournament_session_get_log (JtTournamentSession *self, GError **error);
 
 G_END_DECLS

@@ -52,6 +52,7 @@ static const JtAction actions[] = {
   { JT_CONTEXT_TOURNAMENT, "tournament.tables", "<Control>2", N_ ("Tables and standings"), N_ ("Tournament") },
   { JT_CONTEXT_TOURNAMENT, "tournament.draw", "<Control>d", N_ ("Draw"), N_ ("Tournament") },
   { JT_CONTEXT_TOURNAMENT, "tournament.undo", "<Control>z", N_ ("Undo"), N_ ("Tournament") },
+  { JT_CONTEXT_TOURNAMENT, "tournament.redo", "<Control><Shift>z", N_ ("Redo"), N_ ("Tournament") },
 
   { JT_N_CONTEXTS, NULL },
 };

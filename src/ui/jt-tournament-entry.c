@@ -13,7 +13,7 @@
 
 typedef struct
 {
-  GtkWidget *row, *number, *names, *points;
+  GtkWidget *row, *number, *names, *points, *is_signed;
 } Line;
 
 struct _JtTournamentEntry
@@ -42,6 +42,7 @@ struct _JtTournamentEntry
 G_DEFINE_FINAL_TYPE (JtTournamentEntry, jt_tournament_entry, ADW_TYPE_BIN)
 
 static void write_sheet (JtTournamentEntry *self, const char *reason);
+static void signed_cb (GtkCheckButton *button, JtTournamentEntry *self);
 
 /* What is in the fields. */
 
@@ -219,6 +220,36 @@ empty_fields (JtTournamentEntry *self)
 
 /* Writing. */
 
+/* What the pale text of an empty field says. */
+static int
+following_points (JtTournamentEntry *self)
+{
+  for (guint s = 0; s < self->n_sides; s++)
+    {
+      const char *text = gtk_entry_get_placeholder_text (GTK_ENTRY (self->points[s]));
+      gint64 value;
+
+      if (text != NULL && is_empty (self->points[s])
+          && g_ascii_string_to_signed (text, 10, 0, G_MAXINT, &value, NULL))
+        return (int) value;
+    }
+  return -1;
+}
+
+/* Returns: the only side whose points are not typed and may follow from the others, -1: none */
+static int
+find_following (JtTournamentEntry *self)
+{
+  int follows = -1;
+
+  if (!jt_tournament_session_get_one_sided (self->tournament) || following_points (self) < 0)
+    return -1;
+  for (guint s = 0; s < self->n_sides; s++)
+    if (is_empty (self->points[s]))
+      follows = follows < 0 ? (int) s : (int) self->n_sides;
+  return follows < (int) self->n_sides ? follows : -1;
+}
+
 static void
 reason_cb (const char *reason, gpointer data)
 {
@@ -239,8 +270,9 @@ static void
 write_sheet (JtTournamentEntry *self, const char *reason)
 {
   int points[JT_TOURNAMENT_MAX_SIDES] = { 0 }, matches[JT_TOURNAMENT_MAX_SIDES] = { 0 };
-  int number = read_number (self->table);
+  int number = read_number (self->table), follows = find_following (self);
   const JtTournamentTable *table = get_table (self);
+  gboolean done;
   g_autoptr (GString) said = g_string_new (NULL);
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
@@ -248,13 +280,18 @@ write_sheet (JtTournamentEntry *self, const char *reason)
 
   for (guint s = 0; s < self->n_sides; s++)
     {
-      points[s] = read_number (self->points[s]);
+      points[s] = (int) s == follows ? following_points (self) : read_number (self->points[s]);
       matches[s] = self->with_matches ? MAX (0, read_number (self->matches[s]))
                    : table != NULL    ? table->matches[s]
                                       : 0;
       g_string_append_printf (said, "%s%d", s > 0 ? " : " : "", points[s]);
     }
-  if (!jt_tournament_session_enter (self->tournament, self->pass, number, points, matches, reason, &fault, &error))
+  if (follows >= 0)
+    done = jt_tournament_session_enter_unchecked (self->tournament, self->pass, number, points, matches, reason, &fault,
+                                                  &error);
+  else
+    done = jt_tournament_session_enter (self->tournament, self->pass, number, points, matches, reason, &fault, &error);
+  if (!done)
     {
       text = error != NULL ? jt_error_to_text (error) : fault_text (&fault);
       say (self, SAYS_WRONG, text);
@@ -275,6 +312,7 @@ static void
 enter_cb (JtTournamentEntry *self)
 {
   const JtTournamentTable *table = get_table (self);
+  int follows = find_following (self);
 
   if (table == NULL)
     {
@@ -283,7 +321,7 @@ enter_cb (JtTournamentEntry *self)
       return;
     }
   for (guint s = 0; s < self->n_sides; s++)
-    if (read_number (self->points[s]) < 0)
+    if (read_number (self->points[s]) < 0 && (int) s != follows)
       {
         gtk_widget_grab_focus (self->points[s]);
         return;
@@ -313,6 +351,25 @@ activated_cb (GtkListBox *list, GtkListBoxRow *row, JtTournamentEntry *self)
 }
 
 static void
+signed_cb (GtkCheckButton *button, JtTournamentEntry *self)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_LIST_BOX_ROW);
+  const JtTournament *tournament = jt_tournament_session_get_tournament (self->tournament);
+  int i = row != NULL ? gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) : -1;
+  const JtTournamentPass *pass;
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  if (self->filling || i < 0 || self->pass >= jt_tournament_get_n_passes (tournament))
+    return;
+  pass = jt_tournament_get_pass (tournament, self->pass);
+  if ((guint) i < pass->n_tables
+      && !jt_tournament_session_set_signed (self->tournament, self->pass, pass->tables[i].number,
+                                            gtk_check_button_get_active (button), &fault, &error))
+    jt_tournament_show_failure (GTK_WIDGET (self), &fault, error);
+}
+
+static void
 add_line (JtTournamentEntry *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
@@ -336,6 +393,11 @@ add_line (JtTournamentEntry *self)
   gtk_box_append (GTK_BOX (box), line.number);
   gtk_box_append (GTK_BOX (box), line.names);
   gtk_box_append (GTK_BOX (box), line.points);
+  line.is_signed = gtk_check_button_new ();
+  gtk_widget_set_valign (line.is_signed, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (line.is_signed, _ ("All Have Signed"));
+  g_signal_connect (line.is_signed, "toggled", G_CALLBACK (signed_cb), self);
+  gtk_box_append (GTK_BOX (box), line.is_signed);
   line.row = gtk_list_box_row_new ();
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (line.row), box);
   gtk_list_box_append (self->list, line.row);
@@ -374,6 +436,19 @@ fill_line (JtTournamentEntry *self, const Line *line, const JtTournament *tourna
   else if (!table->complete)
     /* Translators: the result of a table that is not there yet */
     g_string_assign (points, _ ("missing"));
+  else if (jt_tournament_session_is_unchecked (table))
+    /* Translators: beside the result of a table, of which one side's points only were typed */
+    g_string_append_printf (points, "\n%s", _ ("not checked"));
+  {
+    /* Translators: a tick: all have signed the sheet of table %s */
+    g_autofree char *name = g_strdup_printf (_ ("All have signed: table %s"), number);
+
+    self->filling = TRUE;
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (line->is_signed), table->is_signed);
+    self->filling = FALSE;
+    gtk_widget_set_visible (line->is_signed, table->complete);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (line->is_signed), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  }
   gtk_label_set_text (GTK_LABEL (line->number), number);
   gtk_label_set_text (GTK_LABEL (line->names), names->str);
   gtk_label_set_text (GTK_LABEL (line->points), points->str);

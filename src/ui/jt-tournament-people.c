@@ -124,10 +124,19 @@ add_line (JtTournamentPeople *self)
 static char *
 detail_text (const JtTournament *tournament, const JtParticipant *person)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  const char *club = jt_value_get_string (person->value, "club");
+  const char *substitute
+      = jt_participant_get_substitute (person, jt_tournament_get_rules (tournament)->passes - 1);
+  g_autoptr (GString) text = g_string_new (club);
 
+  if (substitute != NULL)
+    {
+      g_string_append (text, text->len > 0 ? " · " : "");
+      /* Translators: %s is the name of who plays in a participant's place */
+      g_string_append_printf (text, _ ("played by %s"), substitute);
+    }
   if (person->guest)
-    g_string_append (text, _ ("helper, not ranked"));
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", _ ("helper, not ranked"));
   if (person->from > 1)
     {
       g_string_append (text, text->len > 0 ? " · " : "");
@@ -238,6 +247,16 @@ update (JtTournamentPeople *self)
     people = g_strdup_printf (ngettext ("%u participant", "%u participants", n), n);
   /* Translators: "48 participants · 46 here · 40 paid" */
   text = g_strdup_printf (_ ("%1$s · %2$u here · %3$u paid"), people, present, paid);
+  if (jt_tournament_session_get_fee (self->tournament) > 0)
+    {
+      double fee = (double) jt_tournament_session_get_fee (self->tournament) / 100.0;
+      /* Translators: money: what was paid of what is to be paid by those who are here */
+      g_autofree char *money = g_strdup_printf (_ ("Fees: %1$.2f of %2$.2f"), fee * paid, fee * present);
+      g_autofree char *both = g_strdup_printf ("%s · %s", text, money);
+
+      gtk_label_set_text (self->count, both);
+      return;
+    }
   gtk_label_set_text (self->count, text);
 }
 

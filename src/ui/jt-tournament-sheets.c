@@ -11,7 +11,9 @@
 #include "jt-people-list.h"
 #include "jt-fault-words.h"
 #include "jt-form.h"
+#include "jt-store-tournaments.h"
 #include "jt-toast.h"
+#include "jt-tournament-log-words.h"
 #include "jt-tournament-profile.h"
 #include "jt-tournament-words.h"
 
@@ -41,6 +43,7 @@ typedef struct
 {
   GtkWidget *page;
   GtkWidget *name, *date, *place;
+  GtkWidget *fee; /* NULL for a new tournament */
   GtkWidget *profile; /* NULL where there is a tournament already */
   GtkWidget *form, *passes, *rounds, *bonus, *best, *ties[JT_N_TIE_BREAKS], *sit_out, *seed;
   guint n_ties;
@@ -183,6 +186,9 @@ write_head (RulesSheet *sheet, const char *name, JtFault *fault, GError **error)
 
   read_rules (sheet, &rules);
   return jt_tournament_session_set_rules (sheet->tournament, &rules, fault, error)
+         && jt_tournament_session_set_fee (
+             sheet->tournament,
+             (gint64) (gtk_spin_button_get_value (GTK_SPIN_BUTTON (sheet->fee)) * 100.0 + 0.5), fault, error)
          && jt_tournament_session_set_text (sheet->tournament, "name", name, fault, error)
          && jt_tournament_session_set_text (sheet->tournament, "date",
                                             gtk_editable_get_text (GTK_EDITABLE (sheet->date)),
@@ -243,7 +249,15 @@ add_head (RulesSheet *sheet)
   /* Translators: the way a date is typed: year, month and day in figures */
   sheet->date = jt_form_entry_row (group, _ ("Date (Year-Month-Day)"), date != NULL ? date : "");
   sheet->place = jt_form_entry_row (group, _ ("Place"), place != NULL ? place : "");
-  if (sheet->tournament == NULL)
+  if (sheet->tournament != NULL)
+    {
+      sheet->fee = jt_form_number_row (group, _ ("Fee"), NULL, 0, 100000,
+                                       (int) (MIN (jt_tournament_session_get_fee (sheet->tournament), 10000000) / 100));
+      gtk_spin_button_set_digits (GTK_SPIN_BUTTON (sheet->fee), 2);
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (sheet->fee),
+                                 (double) jt_tournament_session_get_fee (sheet->tournament) / 100.0);
+    }
+  else
     {
       const char *titles[16] = { NULL };
 
@@ -352,7 +366,7 @@ jt_tournament_rules_sheet (GtkWidget *parent, JtTournamentSession *tournament)
 typedef struct
 {
   GtkWidget *page;
-  GtkWidget *rows[7];
+  GtkWidget *rows[12];
   GtkWidget *button;
   JtTournamentSession *tournament;
   gint64 participant;
@@ -435,7 +449,14 @@ list_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
       g_autoptr (GString) text = g_string_new (NULL);
 
       for (guint i = 0; i < people->len; i++)
-        g_string_append_printf (text, "%s\n", ((JtListedPerson *) g_ptr_array_index (people, i))->name);
+        {
+          const JtListedPerson *person = g_ptr_array_index (people, i);
+
+          g_string_append (text, person->name);
+          if (person->club[0] != '\0' || person->paid)
+            g_string_append_printf (text, "\t%s%s", person->club, person->paid ? "\t✓" : "");
+          g_string_append_c (text, '\n');
+        }
       gtk_text_buffer_insert_at_cursor (gtk_text_view_get_buffer (GTK_TEXT_VIEW (sheet->rows[0])), text->str,
                                         (int) text->len);
     }
@@ -453,7 +474,7 @@ void
 jt_tournament_paste_sheet (GtkWidget *parent, JtTournamentSession *tournament)
 {
   Sheet *sheet = sheet_new (tournament);
-  GtkWidget *group = jt_form_group (NULL, _ ("One name a line. Names that are in the list already are left out."));
+  GtkWidget *group = jt_form_group (NULL, _ ("One name a line, behind a tab the club, behind another one anything for who has paid. Names that are in the list already are left out."));
   GtkWidget *scrolled = gtk_scrolled_window_new ();
   GtkWidget *from_file = gtk_button_new_with_mnemonic (_ ("From a _File…"));
 
@@ -510,6 +531,51 @@ chosen_person (Sheet *sheet, GtkWidget *row, gboolean with_none)
 
 /* A participant. */
 
+static const char *
+person_text (const JtParticipant *person, const char *key)
+{
+  const char *text = jt_value_get_string (person->value, key);
+
+  return text != NULL ? text : "";
+}
+
+/* The last substitute in the list, "" if there is none. @from: (inout): from which Passe he plays */
+static const char *
+latest_substitute (const JtParticipant *person, int *from)
+{
+  const JtValue *list = jt_value_get_set (person->value, "substitutes");
+  const JtValue *last = list != NULL && list->n > 0 ? &list->items[list->n - 1] : NULL;
+  const char *name = last != NULL ? jt_value_get_string (last, "name") : NULL;
+
+  if (last != NULL)
+    *from = (int) CLAMP (jt_value_get_integer (last, "from", 1), 1, JT_TOURNAMENT_MAX_PASSES);
+  return name != NULL ? name : "";
+}
+
+/* Club, substitute, lot. */
+static gboolean
+write_person_rest (Sheet *sheet, JtFault *fault, GError **error)
+{
+  const JtTournament *tournament = jt_tournament_session_get_tournament (sheet->tournament);
+  int index = jt_tournament_find_participant (tournament, sheet->participant);
+  const JtParticipant *person = jt_tournament_get_participant (tournament, MAX (0, index));
+  const char *club = gtk_editable_get_text (GTK_EDITABLE (sheet->rows[10]));
+  const char *name = gtk_editable_get_text (GTK_EDITABLE (sheet->rows[7]));
+  int from = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (sheet->rows[8])), was_from = from;
+  int lot = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (sheet->rows[9])), was_lot = person->lot;
+  const char *was_name = latest_substitute (person, &was_from);
+  gboolean other = strcmp (name, was_name) != 0 || (name[0] != '\0' && from != was_from);
+
+  if (strcmp (club, person_text (person, "club")) != 0
+      && !jt_tournament_session_set_person_text (sheet->tournament, sheet->participant, "club", club, fault, error))
+    return FALSE;
+  if (other
+      && !jt_tournament_session_set_substitute (sheet->tournament, sheet->participant, from, name, fault, error))
+    return FALSE;
+  return lot == was_lot
+         || jt_tournament_session_set_lot (sheet->tournament, sheet->participant, lot, fault, error);
+}
+
 static void
 person_done_cb (Sheet *sheet)
 {
@@ -551,6 +617,8 @@ person_done_cb (Sheet *sheet)
       && (home != jt_tournament_session_get_home (sheet->tournament, sheet->participant)
           || apart != jt_tournament_session_get_apart (sheet->tournament, sheet->participant)))
     done = jt_tournament_session_set_wishes (sheet->tournament, sheet->participant, home, apart, &fault, &error);
+  if (done)
+    done = write_person_rest (sheet, &fault, &error);
   sheet_end (sheet, done, &fault, error);
 }
 
@@ -574,9 +642,11 @@ jt_tournament_person_sheet (GtkWidget *parent, JtTournamentSession *session, gin
   GtkWidget *group;
   Sheet *sheet;
   gint64 apart;
+  int from = jt_tournament_get_n_begun_passes (tournament) + 1;
 
   if (index < 0)
     return;
+  from = MIN (from, MAX (1, passes));
   person = jt_tournament_get_participant (tournament, index);
   sheet = sheet_new (session);
   sheet->participant = participant;
@@ -589,6 +659,14 @@ jt_tournament_person_sheet (GtkWidget *parent, JtTournamentSession *session, gin
   sheet->rows[2] = jt_form_number_row (group, _ ("Plays From Passe"), NULL, 1, MAX (passes, person->from), person->from);
   sheet->rows[3] = jt_form_number_row (group, _ ("Up to Passe"), _ ("Lower for somebody who leaves"), 0, passes,
                                        MIN (passes, person->until));
+  sheet->rows[10] = jt_form_entry_row (group, _ ("Club"), person_text (person, "club"));
+  jt_form_page_add (sheet->page, group);
+  group = jt_form_group (_ ("Substitute"), _ ("Plays in this place from a Passe on; the points stay with the place."));
+  sheet->rows[7] = jt_form_entry_row (group, _ ("Name of the Substitute"), latest_substitute (person, &from));
+  sheet->rows[8] = jt_form_number_row (group, _ ("From Passe"), NULL, 1, MAX (passes, from), from);
+  jt_form_page_add (sheet->page, group);
+  group = jt_form_group (_ ("When Equal"), NULL);
+  sheet->rows[9] = jt_form_number_row (group, _ ("Lot Drawn by Hand"), _ ("The place drawn; 0: none"), 0, 10000, person->lot);
   jt_form_page_add (sheet->page, group);
   group = jt_form_group (_ ("Wishes for the Draw"), NULL);
   sheet->rows[4] = jt_form_number_row (group, _ ("Always at Table"), _ ("0: any"), 0, JT_TOURNAMENT_MAX_TABLE,
@@ -711,4 +789,42 @@ jt_tournament_reason_sheet (GtkWidget *parent, JtReasonFunc func, gpointer user_
   reason_changed_cb (sheet);
   present (sheet->page, parent, _ ("Correction"), 420, -1);
   gtk_widget_grab_focus (sheet->rows[0]);
+}
+
+/* The log. */
+
+#define LOG_ROWS 300
+
+void
+jt_tournament_log_sheet (GtkWidget *parent, JtTournamentSession *tournament)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) log = jt_tournament_session_get_log (tournament, &error);
+  GtkWidget *page, *group;
+  JtFault fault = JT_FAULT_INIT;
+
+  if (log == NULL)
+    {
+      jt_tournament_show_failure (parent, &fault, error);
+      return;
+    }
+  page = jt_form_page ();
+  group = jt_form_group (NULL, log->len == 0 ? _ ("Nothing was changed yet.") : NULL);
+  for (guint i = log->len; i > 0 && i + LOG_ROWS > log->len; i--)
+    {
+      const JtTournamentChange *line = g_ptr_array_index (log, i - 1);
+      g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (line->at_us / G_USEC_PER_SEC);
+      g_autoptr (GDateTime) at = utc != NULL ? g_date_time_to_local (utc) : NULL;
+      g_autofree char *when = at != NULL ? g_date_time_format (at, "%Y-%m-%d %H:%M:%S") : g_strdup ("");
+      g_autofree char *text
+          = jt_tournament_change_to_text (jt_tournament_session_get_tournament (tournament), line->change);
+      const char *reason = jt_tournament_change_reason (line->change);
+      g_autofree char *below = reason != NULL ? g_strdup_printf ("%s · %s", when, reason) : g_strdup (when);
+      GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", text, "subtitle", below,
+                                     "title-lines", 0, "subtitle-lines", 0, NULL);
+
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+    }
+  jt_form_page_add (page, group);
+  present (page, parent, _ ("Log of Changes"), 560, 600);
 }

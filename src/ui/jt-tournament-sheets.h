@@ -40,5 +40,7 @@ typedef void (*JtReasonFunc) (const char *reason, gpointer user_data);
 
 /** Asks why a result of a closed Passe is changed. */
 void jt_tournament_reason_sheet (GtkWidget *parent, JtReasonFunc func, gpointer user_data);
+/** Everything that was changed, the latest first. */
+void jt_tournament_log_sheet (GtkWidget *parent, JtTournamentSession *tournament);
 
 G_END_DECLS

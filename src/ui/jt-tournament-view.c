@@ -63,7 +63,7 @@ struct _JtTournamentView
   JtProjector *projector; /* (nullable): the window for the hall */
   GtkWidget *minutes, *clock_button;
   GtkLabel *clock;
-  gint64 clock_end; /* monotonic, 0: it does not run */
+  gint64 clock_end; /* seconds since 1970, 0: it does not run */
   guint clock_id;
   GtkWidget *progress_box;
   GtkProgressBar *progress;
@@ -289,6 +289,11 @@ update_draw (JtTournamentView *self)
   set_enabled (self, "draw", can);
   set_enabled (self, "draw-seed", can);
   set_enabled (self, "draw-rank", can && first > 0 && first <= jt_tournament_get_n_passes (tournament) && all_in);
+  set_enabled (self, "draw-next", can && first < (guint) rules->passes);
+  set_enabled (self, "redo", jt_tournament_session_can_redo (self->tournament));
+  g_simple_action_set_state (
+      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "one-sided")),
+      g_variant_new_boolean (jt_tournament_session_get_one_sided (self->tournament)));
   set_enabled (self, "undo", jt_tournament_session_can_undo (self->tournament));
   set_enabled (self, "swap", self->pass < n && !jt_tournament_pass_has_results (tournament, self->pass));
   set_enabled (self, "correct", jt_tournament_get_n_begun_passes (tournament) > 0);
@@ -387,13 +392,13 @@ drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-draw (JtTournamentView *self, gboolean by_rank)
+draw (JtTournamentView *self, JtDrawExtent extent)
 {
   if (self->drawing != NULL)
     return;
   self->drawing = g_cancellable_new ();
   self->progress_id = g_timeout_add (PROGRESS_MS, progress_cb, self);
-  jt_tournament_session_draw (self->tournament, jt_tournament_session_get_first_open (self->tournament), by_rank,
+  jt_tournament_session_draw (self->tournament, jt_tournament_session_get_first_open (self->tournament), extent,
                               self->drawing, drawn_cb, g_object_ref (self));
   update_draw (self);
 }
@@ -401,13 +406,19 @@ draw (JtTournamentView *self, gboolean by_rank)
 static void
 draw_action_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  draw (data, FALSE);
+  draw (data, JT_DRAW_ALL);
 }
 
 static void
 draw_rank_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  draw (data, TRUE);
+  draw (data, JT_DRAW_BY_RANK);
+}
+
+static void
+draw_next_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  draw (data, JT_DRAW_NEXT);
 }
 
 static void
@@ -418,7 +429,7 @@ draw_seed_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   JtFault fault = JT_FAULT_INIT;
 
   if (jt_tournament_session_set_seed (self->tournament, g_random_int_range (1, 10000), &fault, &error))
-    draw (self, FALSE);
+    draw (self, JT_DRAW_ALL);
   else
     jt_tournament_show_failure (GTK_WIDGET (self), &fault, error);
 }
@@ -442,6 +453,38 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (jt_tournament_session_undo (self->tournament, &error))
     jt_toast_show (GTK_WIDGET (self), _ ("The last change is taken back"));
   else if (error != NULL)
+    jt_tournament_show_failure (GTK_WIDGET (self), &fault, error);
+}
+
+static void
+redo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtTournamentView *self = data;
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  if (jt_tournament_session_redo (self->tournament, &error))
+    jt_toast_show (GTK_WIDGET (self), _ ("The change is made again"));
+  else if (error != NULL)
+    jt_tournament_show_failure (GTK_WIDGET (self), &fault, error);
+}
+
+static void
+log_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtTournamentView *self = data;
+
+  jt_tournament_log_sheet (GTK_WIDGET (self), self->tournament);
+}
+
+static void
+one_sided_cb (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  JtTournamentView *self = data;
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  if (!jt_tournament_session_set_one_sided (self->tournament, g_variant_get_boolean (state), &fault, &error))
     jt_tournament_show_failure (GTK_WIDGET (self), &fault, error);
 }
 
@@ -616,9 +659,9 @@ export_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static int
 seconds_left (JtTournamentView *self)
 {
-  gint64 left = self->clock_end - g_get_monotonic_time ();
+  gint64 left = self->clock_end * G_USEC_PER_SEC - g_get_real_time ();
 
-  return self->clock_end == 0 ? -1 : (int) MAX (0, (left + G_USEC_PER_SEC - 1) / G_USEC_PER_SEC);
+  return self->clock_end == 0 ? -1 : (int) CLAMP ((left + G_USEC_PER_SEC - 1) / G_USEC_PER_SEC, 0, G_MAXINT);
 }
 
 static void
@@ -680,21 +723,28 @@ tick_cb (gpointer data)
 }
 
 static void
+run_clock (JtTournamentView *self, gint64 end)
+{
+  g_clear_handle_id (&self->clock_id, g_source_remove);
+  self->clock_end = end;
+  if (seconds_left (self) > 0)
+    self->clock_id = g_timeout_add (500, tick_cb, self);
+  show_clock (self);
+}
+
+static void
 clock_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   JtTournamentView *self = data;
+  int minutes = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->minutes));
+  gint64 end = self->clock_end != 0 ? 0 : g_get_real_time () / G_USEC_PER_SEC + (gint64) minutes * 60;
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
 
-  g_clear_handle_id (&self->clock_id, g_source_remove);
-  if (self->clock_end != 0)
-    self->clock_end = 0;
-  else
-    {
-      int minutes = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->minutes));
-
-      self->clock_end = g_get_monotonic_time () + (gint64) minutes * 60 * G_USEC_PER_SEC;
-      self->clock_id = g_timeout_add (500, tick_cb, self);
-    }
-  show_clock (self);
+  /* It runs also where it cannot be kept. */
+  run_clock (self, end);
+  if (!jt_tournament_session_set_clock (self->tournament, end, &fault, &error))
+    jt_tournament_show_failure (GTK_WIDGET (self), &fault, error);
 }
 
 /* Making it */
@@ -820,6 +870,9 @@ new_passes (JtTournamentView *self)
   gtk_widget_set_hexpand (texts, TRUE);
   g_menu_append (menu, _ ("_Rules…"), "tournament.rules");
   g_menu_append (menu, _ ("_Undo the Last Change"), "tournament.undo");
+  g_menu_append (menu, _ ("Do It A_gain"), "tournament.redo");
+  g_menu_append (menu, _ ("_Log of Changes…"), "tournament.log");
+  g_menu_append (menu, _ ("_One Side's Points Are Enough"), "tournament.one-sided");
   g_menu_append (menu, _ ("_Change Places…"), "tournament.swap");
   g_menu_append (menu, _ ("C_orrection of Points…"), "tournament.correct");
   g_menu_append (menu, _ ("_Prizes…"), "tournament.prizes");
@@ -851,6 +904,7 @@ new_passes (JtTournamentView *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->draw), "tournament.draw");
   g_menu_append (draw_menu, _ ("With the _Same Seed"), "tournament.draw");
   g_menu_append (draw_menu, _ ("With _Another Seed"), "tournament.draw-seed");
+  g_menu_append (draw_menu, _ ("Only the _Next Passe"), "tournament.draw-next");
   g_menu_append (draw_menu, _ ("The Next Passe by _Rank"), "tournament.draw-rank");
   self->draw_more = gtk_menu_button_new ();
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->draw_more), _ ("Draw _Again"));
@@ -972,8 +1026,9 @@ jt_tournament_view_init (JtTournamentView *self)
     { "tables", tables_cb },    { "passes", passes_cb },       { "standings", standings_cb }, { "papers", papers_cb },
     { "prizes", prizes_cb },    { "club", club_cb },           { "anonymise", anonymise_cb }, { "chat", chat_cb },
     { "rated", rated_cb },
-        { "export", export_cb, "i" }, { "projector", projector_cb, "i" },
-    { "clock", clock_cb },
+    { "export", export_cb, "i" }, { "projector", projector_cb, "i" },
+    { "clock", clock_cb },      { "redo", redo_cb },           { "log", log_cb },             { "draw-next", draw_next_cb },
+    { "one-sided", NULL, NULL, "false", one_sided_cb },
   };
 
   self->lines = g_array_new (FALSE, FALSE, sizeof (Line));
@@ -993,6 +1048,7 @@ jt_tournament_view_new (JtTournamentSession *tournament)
   g_signal_connect_object (tournament, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->bin, "notify::narrow", G_CALLBACK (narrow_cb), self);
   update (self);
+  run_clock (self, CLAMP (jt_tournament_session_get_clock (tournament), 0, G_MAXINT64 / G_USEC_PER_SEC));
   show_part (self, running < 0 ? PART_PEOPLE : PART_PLAY);
   return GTK_WIDGET (self);
 }

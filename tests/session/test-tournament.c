@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "jt-session-fixture.h"
+#include "jt-tournament-log-words.h"
 #include "jt-tournament-profile.h"
 #include "jt-tournament-session.h"
 
@@ -104,12 +105,12 @@ drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static gboolean
-draw (Fixture *fixture, gboolean by_rank, JtFault *fault)
+draw (Fixture *fixture, JtDrawExtent extent, JtFault *fault)
 {
   Drawn drawn = { .fault = JT_FAULT_INIT };
 
   jt_tournament_session_draw (fixture->tournament, jt_tournament_session_get_first_open (fixture->tournament),
-                              by_rank, NULL, drawn_cb, &drawn);
+                              extent, NULL, drawn_cb, &drawn);
   while (!drawn.done)
     g_main_context_iteration (NULL, TRUE);
   g_assert_no_error (drawn.error);
@@ -178,7 +179,7 @@ test_thirteen (Fixture *fixture, gconstpointer data)
 
   /* The draw: three tables, one sits out, nobody twice. */
   g_assert_cmpint (jt_tournament_session_get_running (fixture->tournament), ==, -1);
-  g_assert_true (draw (fixture, FALSE, NULL));
+  g_assert_true (draw (fixture, JT_DRAW_ALL, NULL));
   crash (fixture);
   tournament = jt_tournament_session_get_tournament (fixture->tournament);
   g_assert_cmpuint (jt_tournament_get_n_passes (tournament), ==, 3);
@@ -211,7 +212,7 @@ test_thirteen (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (jt_tournament_session_find_stale (fixture->tournament), ==, 1);
   crash (fixture);
   g_assert_cmpuint (jt_tournament_session_get_first_open (fixture->tournament), ==, 1);
-  g_assert_true (draw (fixture, FALSE, NULL));
+  g_assert_true (draw (fixture, JT_DRAW_ALL, NULL));
   g_assert_cmpint (jt_tournament_session_find_stale (fixture->tournament), ==, -1);
   g_assert_cmpuint (standings (fixture)->n_missing, ==, 0);
 
@@ -234,7 +235,7 @@ test_thirteen (Fixture *fixture, gconstpointer data)
 
   enter_all (fixture, 1, 1256);
   /* The last Passe by rank: the leader plays with the fourth. */
-  g_assert_true (draw (fixture, TRUE, NULL));
+  g_assert_true (draw (fixture, JT_DRAW_BY_RANK, NULL));
   crash (fixture);
   enter_all (fixture, 2, 1256);
 
@@ -273,7 +274,7 @@ test_match_bonus (Fixture *fixture, gconstpointer data)
   JtFault fault = JT_FAULT_INIT;
 
   add (fixture, "Huber & Frei\nRoth & Suter\nKunz & Aebi\nOtt & Egli\n");
-  g_assert_true (draw (fixture, FALSE, NULL));
+  g_assert_true (draw (fixture, JT_DRAW_ALL, NULL));
   g_assert_false (jt_tournament_session_enter (fixture->tournament, 0, 1, (int[]){ 732, 574 }, (int[]){ 0, 0 }, NULL,
                                                &fault, &error));
   g_assert_cmpint (fault.number[3], ==, 1256);
@@ -302,7 +303,7 @@ test_wishes (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (jt_tournament_session_get_home (fixture->tournament, 6), ==, 2);
   g_assert_cmpint (jt_tournament_session_get_apart (fixture->tournament, 5), ==, 4);
   g_assert_cmpint (jt_tournament_session_get_apart (fixture->tournament, 6), ==, -1);
-  g_assert_true (draw (fixture, FALSE, NULL));
+  g_assert_true (draw (fixture, JT_DRAW_ALL, NULL));
   tournament = jt_tournament_session_get_tournament (fixture->tournament);
   for (guint r = 0; r < 3; r++)
     for (guint t = 0; t < 3; t++)
@@ -330,7 +331,7 @@ test_too_few_is_said (Fixture *fixture, gconstpointer data)
   JtFault fault = JT_FAULT_INIT;
 
   add (fixture, "Anna\nBeat\nCarla");
-  g_assert_false (draw (fixture, FALSE, &fault));
+  g_assert_false (draw (fixture, JT_DRAW_ALL, &fault));
   g_assert_cmpint (fault.code, ==, JT_FAULT_PARTICIPANT);
   g_assert_cmpint (fault.pass, ==, 1);
 }
@@ -341,7 +342,7 @@ test_draw_of_an_old_list_is_refused (Fixture *fixture, gconstpointer data)
   Drawn drawn = { .fault = JT_FAULT_INIT };
 
   add (fixture, thirteen);
-  jt_tournament_session_draw (fixture->tournament, 0, FALSE, NULL, drawn_cb, &drawn);
+  jt_tournament_session_draw (fixture->tournament, 0, JT_DRAW_ALL, NULL, drawn_cb, &drawn);
   add (fixture, "Späti");
   while (!drawn.done)
     g_main_context_iteration (NULL, TRUE);
@@ -393,10 +394,92 @@ test_rules (Fixture *fixture, gconstpointer data)
       g_assert_cmpint (memcmp (read->tie_breaks, rules->tie_breaks, rules->n_tie_breaks * sizeof (JtTieBreak)), ==, 0);
     }
   add (fixture, thirteen);
-  g_assert_true (draw (fixture, FALSE, NULL));
+  g_assert_true (draw (fixture, JT_DRAW_ALL, NULL));
   g_assert_false (jt_tournament_session_set_rules (fixture->tournament, &jt_tournament_profile_get (0)->rules, &fault,
                                                    &error));
   g_assert_cmpint (fault.code, ==, JT_FAULT_RULES);
+}
+
+static const JtTournament *
+get_tournament (Fixture *fixture)
+{
+  return jt_tournament_session_get_tournament (fixture->tournament);
+}
+
+static void
+test_desk (Fixture *fixture, gconstpointer data)
+{
+  const int points[] = { 682, 574 }, none[] = { 0, 0 };
+  JtTournamentSession *session;
+  const JtTournamentTable *table;
+  g_autoptr (GPtrArray) log = NULL;
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+  const JtValue *person;
+
+  add (fixture, "Meier & <Müller>\tJC Rösli\t✓\nBeat\tJC Muster\nCarla\nDora\n");
+  person = jt_tournament_get_participant (get_tournament (fixture), 0)->value;
+  g_assert_cmpstr (jt_value_get_string (person, "club"), ==, "JC Rösli");
+  g_assert_true (jt_value_get_boolean (person, "paid", FALSE));
+  g_assert_false (jt_value_get_boolean (jt_tournament_get_participant (get_tournament (fixture), 1)->value, "paid", FALSE));
+
+  /* Only the next Passe is drawn. */
+  draw (fixture, JT_DRAW_NEXT, NULL);
+  g_assert_cmpuint (jt_tournament_get_n_passes (get_tournament (fixture)), ==, 1);
+
+  session = fixture->tournament;
+  g_assert_true (jt_tournament_session_set_fee (session, 2550, &fault, &error));
+  g_assert_true (jt_tournament_session_set_substitute (session, 2, 2, "Zoe", &fault, &error));
+  g_assert_null (jt_tournament_session_get_substitute (session, 2, 0));
+  g_assert_cmpstr (jt_tournament_session_get_substitute (session, 2, 1), ==, "Zoe");
+  g_assert_true (jt_tournament_session_set_substitute (session, 2, 2, "", &fault, &error));
+  g_assert_null (jt_tournament_session_get_substitute (session, 2, 1));
+  g_assert_true (jt_tournament_session_set_lot (session, 3, 1, &fault, &error));
+  g_assert_cmpint (jt_tournament_get_participant (get_tournament (fixture), 2)->lot, ==, 1);
+  g_assert_false (jt_tournament_session_set_lot (session, 99, 1, &fault, &error));
+  g_assert_cmpint (fault.code, ==, JT_FAULT_PARTICIPANT);
+  g_assert_true (jt_tournament_session_set_one_sided (session, TRUE, &fault, &error));
+
+  g_assert_true (jt_tournament_session_enter_unchecked (session, 0, 1, points, none, NULL, &fault, &error));
+  g_assert_true (jt_tournament_session_set_signed (session, 0, 1, TRUE, &fault, &error));
+  g_assert_false (jt_tournament_session_set_signed (session, 0, 9, TRUE, &fault, &error));
+  g_assert_cmpint (fault.code, ==, JT_FAULT_TABLE);
+  table = jt_tournament_session_find_table (session, 0, 1);
+  g_assert_true (table->is_signed && table->complete && jt_tournament_session_is_unchecked (table));
+
+  /* The clock outlives undo and a crash. */
+  g_assert_true (jt_tournament_session_set_clock (session, 2000000000, &fault, &error));
+  g_assert_true (jt_tournament_session_undo (session, &error));
+  g_assert_false (jt_tournament_session_find_table (session, 0, 1)->is_signed);
+  g_assert_true (jt_tournament_session_can_redo (session));
+  g_assert_true (jt_tournament_session_redo (session, &error));
+  g_assert_true (jt_tournament_session_find_table (session, 0, 1)->is_signed);
+  g_assert_false (jt_tournament_session_can_redo (session));
+  crash (fixture);
+  g_assert_cmpint (jt_tournament_session_get_clock (fixture->tournament), ==, 2000000000);
+  g_assert_cmpint (jt_tournament_session_get_fee (fixture->tournament), ==, 2550);
+  g_assert_true (jt_tournament_session_get_one_sided (fixture->tournament));
+
+  /* Both sides typed: it is checked. */
+  g_assert_true (jt_tournament_session_enter (fixture->tournament, 0, 1, points, none, "again", &fault, &error));
+  g_assert_false (
+      jt_tournament_session_is_unchecked (jt_tournament_session_find_table (fixture->tournament, 0, 1)));
+  log = jt_tournament_session_get_log (fixture->tournament, &error);
+  g_assert_no_error (error);
+  {
+    const JtTournamentChange *last = g_ptr_array_index (log, log->len - 1);
+    g_autofree char *text = jt_tournament_change_to_text (get_tournament (fixture), last->change);
+
+    g_assert_cmpstr (text, ==, "Passe 1, table 1: 682 : 574 → 682 : 574");
+    g_assert_cmpstr (jt_tournament_change_reason (last->change), ==, "again");
+  }
+  for (guint i = 0; i < log->len; i++)
+    {
+      g_autofree char *text
+          = jt_tournament_change_to_text (get_tournament (fixture), ((JtTournamentChange *) g_ptr_array_index (log, i))->change);
+
+      g_assert_cmpstr (text, !=, "–");
+    }
 }
 
 int
@@ -412,6 +495,7 @@ main (int argc, char *argv[])
   ADD ("too-few-for-a-table-is-said", 0, test_too_few_is_said);
   ADD ("draw-of-an-old-list-is-refused", 0, test_draw_of_an_old_list_is_refused);
   ADD ("other-program-is-heard", 0, test_other_program_is_heard);
+  ADD ("desk-keeps-everything", 0, test_desk);
   ADD ("rules-are-kept", 0, test_rules);
   return g_test_run ();
 }

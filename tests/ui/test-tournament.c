@@ -65,7 +65,7 @@ draw (JtTournamentSession *tournament)
 {
   gboolean drawn = FALSE;
 
-  jt_tournament_session_draw (tournament, 0, FALSE, NULL, drawn_cb, &drawn);
+  jt_tournament_session_draw (tournament, 0, JT_DRAW_ALL, NULL, drawn_cb, &drawn);
   jt_ui_test_wait (is_true, &drawn, "the draw");
 }
 

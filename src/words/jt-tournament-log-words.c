@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "jt-config.h"
+
+#include "jt-tournament-log-words.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "jt-tournament-words.h"
+
+/* What else can be changed, of the tournament or of a participant. */
+static const struct
+{
+  const char *what, *title;
+} titles[] = {
+  { "name", N_ ("Name") },
+  { "date", N_ ("Date") },
+  { "place", N_ ("Place") },
+  { "fee", N_ ("Fee") },
+  { "present", N_ ("Here") },
+  { "paid", N_ ("Paid") },
+  { "guest", N_ ("Helper") },
+  { "club", N_ ("Club") },
+  { "category", N_ ("Category") },
+  { "substitutes", N_ ("Substitute") },
+  { "lot", N_ ("Lot Drawn by Hand") },
+  { "wishes", N_ ("Wishes for the Draw") },
+  { "prizes", N_ ("Prizes") },
+  { "one-sided", N_ ("One side's points are enough") },
+};
+
+/* A part of a change as text: numbers of a list with colons, a tick for a truth. */
+static char *
+value_to_text (const JtValue *value)
+{
+  if (value == NULL)
+    return g_strdup ("–");
+  switch (value->kind)
+    {
+    case JT_VALUE_STRING:
+      return g_strdup (value->string);
+    case JT_VALUE_INTEGER:
+      return g_strdup_printf ("%" G_GINT64_FORMAT, value->integer);
+    case JT_VALUE_BOOLEAN:
+      return g_strdup (value->boolean ? "✓" : "✗");
+    case JT_VALUE_LIST:
+      {
+        g_autoptr (GString) text = g_string_new (NULL);
+
+        for (guint i = 0; i < value->n; i++)
+          {
+            const char *name = jt_value_get_string (&value->items[i], "name");
+            g_autofree char *item = name != NULL ? g_strdup (name) : value_to_text (&value->items[i]);
+
+            g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", item);
+          }
+        return g_string_free (g_steal_pointer (&text), FALSE);
+      }
+    default:
+      return g_strdup ("…");
+    }
+}
+
+/* The points of a sheet: "682 : 574", a dash where there were none. */
+static char *
+sheet_to_text (const JtValue *sheet)
+{
+  const JtValue *points = jt_value_get_set (sheet, "points");
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; points != NULL && points->kind == JT_VALUE_LIST && i < points->n; i++)
+    if (points->items[i].kind == JT_VALUE_INTEGER && points->items[i].integer >= 0)
+      g_string_append_printf (text, "%s%" G_GINT64_FORMAT, text->len > 0 ? " : " : "", points->items[i].integer);
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : g_strdup ("–");
+}
+
+static char *
+result_to_text (const JtValue *change)
+{
+  g_autofree char *old = sheet_to_text (jt_value_get (change, "old"));
+  g_autofree char *now = sheet_to_text (jt_value_get (change, "new"));
+  /* Translators: a line of the log: Passe %1$d, table %2$d, the points before %3$s and now %4$s */
+  g_autofree char *text
+      = g_strdup_printf (_ ("Passe %1$d, table %2$d: %3$s → %4$s"), (int) jt_value_get_integer (change, "pass", 0),
+                         (int) jt_value_get_integer (change, "table", 0), old, now);
+
+  if (!jt_value_get_boolean (change, "unchecked", FALSE))
+    return g_steal_pointer (&text);
+  return g_strdup_printf ("%s (%s)", text, _ ("not checked"));
+}
+
+static char *
+ties_to_text (const JtValue *rules)
+{
+  static const char *const names[JT_N_TIE_BREAKS]
+      = { "best_pass", "second_pass", "matches", "last_pass", "lot", "shared" };
+  const JtValue *list = jt_value_get_set (rules, "tie_breaks");
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; list != NULL && list->kind == JT_VALUE_LIST && i < list->n; i++)
+    for (guint k = 0; k < JT_N_TIE_BREAKS; k++)
+      if (list->items[i].kind == JT_VALUE_STRING && strcmp (list->items[i].string, names[k]) == 0)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", jt_tie_break_title (k));
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : g_strdup ("–");
+}
+
+static char *
+rules_to_text (const JtValue *change)
+{
+  g_autofree char *old = ties_to_text (jt_value_get (change, "old"));
+  g_autofree char *now = ties_to_text (jt_value_get (change, "new"));
+
+  if (strcmp (old, now) == 0)
+    return g_strdup (_ ("Other rules"));
+  /* Translators: a line of the log: what decides between equals, before %1$s and now %2$s */
+  return g_strdup_printf (_ ("Other rules; when equal: %1$s → %2$s"), old, now);
+}
+
+static const char *
+person_name (const JtTournament *tournament, gint64 id)
+{
+  int index = jt_tournament_find_participant (tournament, id);
+
+  return index >= 0 ? jt_tournament_get_participant (tournament, index)->name : "–";
+}
+
+static char *
+stay_to_text (const JtTournament *tournament, const JtValue *change)
+{
+  const char *name = person_name (tournament, jt_value_get_integer (change, "participant", -1));
+  int from = (int) jt_value_get_integer (change, "from", 1);
+
+  if (jt_value_get (change, "until") == NULL)
+    /* Translators: a line of the log: somebody (%1$s) plays from Passe %2$d on */
+    return g_strdup_printf (_ ("%1$s: from Passe %2$d"), name, from);
+  /* Translators: a line of the log: somebody (%1$s) plays from Passe %2$d up to Passe %3$d */
+  return g_strdup_printf (_ ("%1$s: from Passe %2$d to %3$d"), name, from,
+                          (int) jt_value_get_integer (change, "until", 0));
+}
+
+static char *
+other_to_text (const JtTournament *tournament, const char *what, const JtValue *change)
+{
+  const JtValue *participant = jt_value_get (change, "participant");
+  g_autofree char *old = value_to_text (jt_value_get (change, "old"));
+  g_autofree char *now = value_to_text (jt_value_get (change, "new"));
+  const char *title = what;
+
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    if (strcmp (what, titles[i].what) == 0)
+      title = _ (titles[i].title);
+  if (strcmp (what, "wishes") == 0 && participant != NULL)
+    return g_strdup_printf ("%s: %s", person_name (tournament, participant->integer), title);
+  if (participant != NULL)
+    return g_strdup_printf ("%s: %s: %s → %s", person_name (tournament, participant->integer), title, old, now);
+  return g_strdup_printf ("%s: %s → %s", title, old, now);
+}
+
+char *
+jt_tournament_change_to_text (const JtTournament *tournament, const JtValue *change)
+{
+  const char *what = jt_value_get_string (change, "what");
+  int pass = (int) jt_value_get_integer (change, "pass", 0);
+
+  if (what == NULL)
+    return g_strdup ("–");
+  if (strcmp (what, "result") == 0)
+    return result_to_text (change);
+  if (strcmp (what, "rules") == 0)
+    return rules_to_text (change);
+  if (strcmp (what, "stay") == 0)
+    return stay_to_text (tournament, change);
+  if (strcmp (what, "undo") == 0)
+    return g_strdup (_ ("The last change is taken back"));
+  if (strcmp (what, "redo") == 0)
+    return g_strdup (_ ("The change is made again"));
+  if (strcmp (what, "swap") == 0)
+    /* Translators: a line of the log; %d is the number of a Passe */
+    return g_strdup_printf (_ ("Two people change places in Passe %d"), pass);
+  if (strcmp (what, "draw") == 0 || strcmp (what, "draw-by-rank") == 0)
+    /* Translators: a line of the log; %1$d is the number of a Passe, %2$lld of the seed */
+    return g_strdup_printf (_ ("Drawn from Passe %1$d with seed %2$lld"), pass,
+                            (long long) jt_value_get_integer (change, "seed", 0));
+  if (strcmp (what, "signed") == 0)
+    return g_strdup_printf (jt_value_get_boolean (change, "new", FALSE)
+                                /* Translators: a line of the log; %1$d is a Passe, %2$d a table */
+                                ? _ ("Passe %1$d, table %2$d: all have signed")
+                                /* Translators: a line of the log; %1$d is a Passe, %2$d a table */
+                                : _ ("Passe %1$d, table %2$d: not all have signed"),
+                            pass, (int) jt_value_get_integer (change, "table", 0));
+  if (strcmp (what, "correction") == 0)
+    {
+      const JtValue *now = jt_value_get (change, "new");
+
+      /* Translators: a line of the log; %1$s is a name, %2$d are points, perhaps with a minus */
+      return g_strdup_printf (_ ("%1$s: correction of %2$d"),
+                              person_name (tournament, jt_value_get_integer (now, "participant", -1)),
+                              (int) jt_value_get_integer (now, "points", 0));
+    }
+  if (strcmp (what, "participants") == 0)
+    {
+      g_autofree char *names = value_to_text (jt_value_get (change, "new"));
+
+      /* Translators: a line of the log; %s is one or several names */
+      return g_strdup_printf (_ ("New in the list: %s"), names);
+    }
+  if (strcmp (what, "removed") == 0)
+    {
+      g_autofree char *name = value_to_text (jt_value_get (change, "old"));
+
+      /* Translators: a line of the log; %s is a name */
+      return g_strdup_printf (_ ("Taken out of the list: %s"), name);
+    }
+  return other_to_text (tournament, what, change);
+}
+
+const char *
+jt_tournament_change_reason (const JtValue *change)
+{
+  const char *reason = jt_value_get_string (change, "reason");
+
+  return reason != NULL ? reason : jt_value_get_string (jt_value_get (change, "new"), "reason");
+}
