@@ -32,6 +32,15 @@ answer_free (gpointer answer, GClosure *closure)
   g_free (answer);
 }
 
+#if !JT_HAVE_ADW_DIALOG
+/* As for a sheet: GTK 4.8 touches the parent of a destroyed window that something still holds. */
+static void
+unmap_cb (GtkWindow *window)
+{
+  gtk_window_set_transient_for (window, NULL);
+}
+#endif
+
 void
 jt_alert_present (GtkWidget *parent,
                   const char *heading,
@@ -69,6 +78,7 @@ jt_alert_present (GtkWidget *parent,
     GtkWindow *root = GTK_WINDOW (gtk_widget_get_root (parent));
 
     gtk_window_set_transient_for (GTK_WINDOW (alert), root);
+    g_signal_connect (alert, "unmap", G_CALLBACK (unmap_cb), NULL);
     gtk_window_set_application (GTK_WINDOW (alert), gtk_window_get_application (root));
     gtk_window_present (GTK_WINDOW (alert));
   }
