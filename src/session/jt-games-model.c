@@ -105,6 +105,7 @@ read_rows (JtGamesModel *self, guint n)
 {
   JtGameItem *last = self->items->len > 0 ? g_ptr_array_index (self->items, self->items->len - 1) : NULL;
   const char *date = last ? last->row->played_on : NULL;
+  gint64 evening = last ? last->row->evening : 0;
   JtGameFilter filter;
   g_autoptr (GPtrArray) rows = NULL;
 
@@ -122,7 +123,10 @@ read_rows (JtGamesModel *self, guint n)
       JtGameItem *item = g_object_new (JT_TYPE_GAME_ITEM, NULL);
 
       item->row = g_ptr_array_index (rows, i);
-      item->first_of_date = (self->items->len == 0) || g_strcmp0 (date, item->row->played_on) != 0;
+      /* an evening that runs past midnight is one */
+      item->first_of_date = self->items->len == 0 || evening != item->row->evening
+                            || (evening == 0 && g_strcmp0 (date, item->row->played_on) != 0);
+      evening = item->row->evening;
       date = item->row->played_on;
       g_ptr_array_add (self->items, item);
     }

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (JtGameItem, jt_game_item, JT, GAME_ITEM, GObject)
 
 /** Returns: (transfer none): the row of the item */
 const JtGameRow *jt_game_item_get_row (JtGameItem *item);
-/** Returns: whether it is the first one of its date in the list */
+/** Returns: whether it is the first one of its evening (without one: of its date) in the list */
 gboolean jt_game_item_is_first_of_date (JtGameItem *item);
 
 #define JT_TYPE_GAMES_MODEL (jt_games_model_get_type ())

@@ -183,12 +183,14 @@ jt_session_last_setup (JtSession *self, gint64 group, const char *variant)
 {
   g_return_val_if_fail (JT_IS_SESSION (self), NULL);
 
-  g_autoptr (JtValue) value = jt_store_get_last_setup (self->store, group, variant, NULL);
+  g_autoptr (JtGroup) own = group > 0 && !variant ? jt_store_group_get (self->store, group, NULL) : NULL;
+  const char *game = own && own->variant && jt_variant_find (own->variant) ? own->variant : variant;
+  g_autoptr (JtValue) value = jt_store_get_last_setup (self->store, group, game, NULL);
   JtSetup *setup = value ? setup_from_value (self, value) : NULL;
 
   if (!setup)
     {
-      setup = jt_setup_new (variant ? variant : "schieber");
+      setup = jt_setup_new (game ? game : "schieber");
       setup->group = group;
     }
   return setup;
@@ -203,6 +205,8 @@ current_evening (JtSession *self, gint64 group, GError **error)
   g_autoptr (GDateTime) local = g_date_time_new_from_unix_local (now);
   g_autofree char *date = g_date_time_format (local, "%Y-%m-%d");
   g_autoptr (JtEvening) evening = NULL;
+  g_autoptr (JtGroup) own = NULL;
+  const JtValue *stake;
 
   if (!evenings)
     return -1;
@@ -216,6 +220,10 @@ current_evening (JtSession *self, gint64 group, GError **error)
     }
   evening = jt_evening_new (group, date);
   evening->started_at = now;
+  /* the stake is the evening's own from now on: a later one of the group does not change what was won */
+  own = group > 0 ? jt_store_group_get (self->store, group, NULL) : NULL;
+  stake = own && own->settings ? jt_value_get (own->settings, "stake") : NULL;
+  evening->stake = stake ? jt_value_copy (stake) : NULL;
   return jt_store_evening_add (self->store, evening, error) ? evening->id : -1;
 }
 
@@ -313,6 +321,30 @@ put_running_aside (JtSession *self, GError **error)
   return jt_store_game_set_aside (self->store, jt_play_get_id (self->play), TRUE, error);
 }
 
+/* The rules with the cards of the group, where they say nothing of cards and the game is played with these. */
+static JtValue *
+rules_with_deck (JtSession *self, gint64 id, const char *variant, const JtValue *rules)
+{
+  g_autoptr (JtGroup) group = id > 0 ? jt_store_group_get (self->store, id, NULL) : NULL;
+  g_autoptr (JtBuilder) builder = NULL;
+  g_autoptr (JtValue) with = NULL;
+  g_autoptr (JtGame) tried = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  if (!group || !group->deck || !group->deck[0] || jt_value_get (rules, "deck")
+      || !has_rule (jt_variant_find (variant), "deck"))
+    return jt_value_copy (rules);
+  builder = jt_builder_new ();
+  jt_builder_begin_object (builder);
+  for (guint i = 0; i < rules->n; i++)
+    jt_builder_put_value (builder, rules->members[i].key, &rules->members[i].value);
+  jt_builder_put_string (builder, "deck", group->deck);
+  jt_builder_end_object (builder);
+  with = jt_builder_finish (builder);
+  tried = jt_session_try_rules (variant, with, &fault);
+  return tried ? g_steal_pointer (&with) : jt_value_copy (rules);
+}
+
 gboolean
 jt_session_start (JtSession *self, const JtSetup *setup, JtFault *fault, GError **error)
 {
@@ -320,6 +352,7 @@ jt_session_start (JtSession *self, const JtSetup *setup, JtFault *fault, GError 
   g_return_val_if_fail (setup != NULL && jt_variant_find (setup->variant) != NULL, FALSE);
 
   g_autoptr (JtValue) own = NULL;
+  g_autoptr (JtValue) plain = NULL;
   g_autoptr (JtValue) rules = NULL;
   g_autoptr (JtValue) value = NULL;
   g_autoptr (JtGame) tried = NULL;
@@ -337,8 +370,9 @@ jt_session_start (JtSession *self, const JtSetup *setup, JtFault *fault, GError 
     previous = jt_play_get_id (self->play);
   if (!setup->rules)
     own = jt_session_get_rules (self, setup->group, setup->variant);
-  rules = rules_with_first (setup->rules ? setup->rules : own,
+  plain = rules_with_first (setup->rules ? setup->rules : own,
                             has_rule (jt_variant_find (setup->variant), "first") ? setup->first : 0);
+  rules = rules_with_deck (self, setup->group, setup->variant, plain);
   tried = jt_session_try_rules (setup->variant, rules, fault);
   if (!tried)
     return FALSE;
@@ -533,6 +567,30 @@ jt_session_undelete_game (JtSession *self, gint64 game, GError **error)
   g_return_val_if_fail (JT_IS_SESSION (self), FALSE);
 
   if (!jt_store_game_undelete (self->store, game, error))
+    return FALSE;
+  data_changed (self);
+  return TRUE;
+}
+
+gboolean
+jt_session_delete_evening (JtSession *self, gint64 evening, GError **error)
+{
+  g_return_val_if_fail (JT_IS_SESSION (self), FALSE);
+
+  if (!jt_store_evening_delete (self->store, evening, error))
+    return FALSE;
+  if (self->play && jt_play_get_head (self->play)->evening == evening)
+    set_play (self, NULL);
+  data_changed (self);
+  return TRUE;
+}
+
+gboolean
+jt_session_undelete_evening (JtSession *self, gint64 evening, GError **error)
+{
+  g_return_val_if_fail (JT_IS_SESSION (self), FALSE);
+
+  if (!jt_store_evening_undelete (self->store, evening, error))
     return FALSE;
   data_changed (self);
   return TRUE;

@@ -69,6 +69,9 @@ gboolean jt_session_name_seat (JtSession *session, JtPlay *play, guint seat, con
 /** Deletes a game so that it can be brought back; if it is the running one none runs then. */
 gboolean jt_session_delete_game (JtSession *session, gint64 game, GError **error);
 gboolean jt_session_undelete_game (JtSession *session, gint64 game, GError **error);
+/** The same with an evening and all its games. */
+gboolean jt_session_delete_evening (JtSession *session, gint64 evening, GError **error);
+gboolean jt_session_undelete_evening (JtSession *session, gint64 evening, GError **error);
 
 /**
  * jt_session_last_setup:

@@ -220,13 +220,14 @@ jt_store_evenings (
 }
 
 static gboolean
-run_deletion (JtStore *store, const char *sql, gint64 id, const char *what, GError **error)
+run_deletion (
+    JtStore *store, const char *sql, gint64 id, gint64 now, const char *what, GError **error)
 {
   g_autoptr (JtStatement) statement = jt_db_prepare (jt_store_get_db (store), sql, error);
 
   if (statement == NULL)
     return FALSE;
-  jt_statement_bind_named_int (statement, ":now", jt_store_now (store));
+  jt_statement_bind_named_int (statement, ":now", now);
   jt_statement_bind_named_int (statement, ":id", id);
   if (!jt_statement_run (statement, error))
     return FALSE;
@@ -238,18 +239,19 @@ gboolean
 jt_store_evening_delete (JtStore *store, gint64 id, GError **error)
 {
   g_autoptr (JtTransaction) transaction = jt_store_begin (store, error);
+  gint64 now = jt_store_now (store);
 
   /* The same stamp on both says which games came with the evening. */
   return transaction != NULL
          && run_deletion (store,
                           "UPDATE evening SET deleted_us = :now, updated_us = :now WHERE id = :id "
                           "AND deleted_us IS NULL",
-                          id, "evening", error)
+                          id, now, "evening", error)
          && run_deletion (
              store,
              "UPDATE game SET deleted_us = :now, updated_us = :now, revision = revision + 1 "
              "WHERE evening_id = :id AND deleted_us IS NULL",
-             id, NULL, error)
+             id, now, NULL, error)
          && jt_transaction_commit (g_steal_pointer (&transaction), error);
 }
 
@@ -257,6 +259,7 @@ gboolean
 jt_store_evening_undelete (JtStore *store, gint64 id, GError **error)
 {
   g_autoptr (JtTransaction) transaction = jt_store_begin (store, error);
+  gint64 now = jt_store_now (store);
 
   return transaction != NULL
          && run_deletion (
@@ -264,10 +267,10 @@ jt_store_evening_undelete (JtStore *store, gint64 id, GError **error)
              "UPDATE game SET deleted_us = NULL, updated_us = :now, revision = revision + 1 "
              "WHERE evening_id = :id AND deleted_us = (SELECT deleted_us FROM evening WHERE id = "
              ":id)",
-             id, NULL, error)
+             id, now, NULL, error)
          && run_deletion (store,
                           "UPDATE evening SET deleted_us = NULL, updated_us = :now "
                           "WHERE id = :id AND deleted_us IS NOT NULL",
-                          id, "evening", error)
+                          id, now, "evening", error)
          && jt_transaction_commit (g_steal_pointer (&transaction), error);
 }

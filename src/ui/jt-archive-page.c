@@ -7,6 +7,7 @@
 
 #include "jt-dates.h"
 #include "jt-error-words.h"
+#include "jt-evening-sheet.h"
 #include "jt-game-view.h"
 #include "jt-games-model.h"
 #include "jt-names.h"
@@ -140,10 +141,22 @@ activated_cb (GtkListView *list, guint position, JtArchivePage *self)
 /* Rows. */
 
 static void
+evening_cb (GtkWidget *button, GtkListItem *item)
+{
+  JtArchivePage *self = JT_ARCHIVE_PAGE (gtk_widget_get_ancestor (button, JT_TYPE_ARCHIVE_PAGE));
+  JtGameItem *game = gtk_list_item_get_item (item);
+
+  if (self && game)
+    jt_evening_sheet_present (GTK_WIDGET (self), self->session, jt_game_item_get_row (game)->evening);
+}
+
+static void
 setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, JtArchivePage *self)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *date = gtk_label_new (NULL);
+  GtkWidget *evening = gtk_button_new_with_label (_ ("Evening…"));
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *title = gtk_label_new (NULL);
@@ -167,8 +180,17 @@ setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, JtArchivePag
   gtk_box_append (GTK_BOX (line), texts);
   gtk_box_append (GTK_BOX (line), totals);
   gtk_widget_add_css_class (line, "jt-archive-line");
-  gtk_box_append (GTK_BOX (row), date);
+  gtk_label_set_ellipsize (GTK_LABEL (date), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (date, TRUE);
+  gtk_widget_add_css_class (evening, "flat");
+  gtk_widget_set_valign (evening, GTK_ALIGN_CENTER);
+  g_signal_connect (evening, "clicked", G_CALLBACK (evening_cb), item);
+  gtk_box_append (GTK_BOX (head), date);
+  gtk_box_append (GTK_BOX (head), evening);
+  gtk_box_append (GTK_BOX (row), head);
   gtk_box_append (GTK_BOX (row), line);
+  g_object_set_data (G_OBJECT (row), "head", head);
+  g_object_set_data (G_OBJECT (row), "evening", evening);
   g_object_set_data (G_OBJECT (row), "date", date);
   g_object_set_data (G_OBJECT (row), "title", title);
   g_object_set_data (G_OBJECT (row), "detail", detail);
@@ -229,10 +251,14 @@ bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, JtArchivePage
   g_autofree char *totals = totals_text (row);
   g_autofree char *detail = detail_text (row);
   g_autofree char *spoken = g_strdup_printf ("%s: %s %s, %s", date, names, totals, detail);
-  GtkWidget *date_label = g_object_get_data (widget, "date");
+  /* Translators: %s is the date of an evening */
+  g_autofree char *evening = g_strdup_printf (_ ("Evening of %s"), date);
 
-  gtk_label_set_text (GTK_LABEL (date_label), date);
-  gtk_widget_set_visible (date_label, jt_game_item_is_first_of_date (game));
+  gtk_label_set_text (g_object_get_data (widget, "date"), date);
+  gtk_widget_set_visible (g_object_get_data (widget, "head"), jt_game_item_is_first_of_date (game));
+  gtk_widget_set_visible (g_object_get_data (widget, "evening"), row->evening > 0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (g_object_get_data (widget, "evening")), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  evening, -1);
   gtk_label_set_text (g_object_get_data (widget, "title"), names);
   gtk_label_set_text (g_object_get_data (widget, "detail"), detail);
   gtk_label_set_text (g_object_get_data (widget, "totals"), totals);
@@ -343,6 +369,16 @@ undelete_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autoptr (GError) error = NULL;
 
   if (!jt_session_undelete_game (self->session, g_variant_get_int64 (parameter), &error))
+    show_error (self, error);
+}
+
+static void
+undelete_evening_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtArchivePage *self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!jt_session_undelete_evening (self->session, g_variant_get_int64 (parameter), &error))
     show_error (self, error);
 }
 
@@ -479,6 +515,7 @@ jt_archive_page_init (JtArchivePage *self)
   static const GActionEntry entries[] = {
     { "delete", delete_cb },
     { "undelete", undelete_cb, "x" },
+    { "undelete-evening", undelete_evening_cb, "x" },
     { "continue", continue_cb },
   };
   JtSession *session = jt_ui_get_session (NULL);

@@ -100,6 +100,23 @@ jt_form_choice_row (GtkWidget *group, const char *title, const char *subtitle, c
 }
 
 GtkWidget *
+jt_form_text_row (GtkWidget *group, const char *title, const char *subtitle, const char *value)
+{
+  AdwActionRow *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, "title-lines", 2,
+                                    "subtitle-lines", 0, NULL);
+  GtkWidget *label = value ? gtk_label_new (value) : NULL;
+
+  adw_action_row_set_subtitle (row, subtitle ? subtitle : "");
+  if (label)
+    {
+      gtk_widget_add_css_class (label, "numeric");
+      adw_action_row_add_suffix (row, label);
+    }
+  add_row (group, row);
+  return GTK_WIDGET (row);
+}
+
+GtkWidget *
 jt_form_button (GtkWidget *page, const char *mnemonic)
 {
   GtkWidget *group = jt_form_group (NULL, NULL);

@@ -20,6 +20,8 @@ GtkWidget *jt_form_switch_row (GtkWidget *group, const char *title, const char *
 /** Adds a row with a choice. @names: NULL-terminated. Returns: (transfer none): the AdwComboRow */
 GtkWidget *jt_form_choice_row (GtkWidget *group, const char *title, const char *subtitle, const char *const *names,
                                guint selected);
+/** Adds a row that only tells. @value: (nullable): on its right. Returns: (transfer none): the AdwActionRow */
+GtkWidget *jt_form_text_row (GtkWidget *group, const char *title, const char *subtitle, const char *value);
 /** Adds a large button at the end of the page. Returns: (transfer none): the button */
 GtkWidget *jt_form_button (GtkWidget *page, const char *mnemonic);
 

@@ -9,6 +9,7 @@
 #include "jt-dates.h"
 #include "jt-error-words.h"
 #include "jt-names.h"
+#include "jt-group-sheet.h"
 #include "jt-page.h"
 #include "jt-people.h"
 #include "jt-person-view.h"
@@ -649,6 +650,15 @@ changed_cb (JtRankingPage *self)
 
 /* Undo of a merge, from its toast. */
 static void
+group_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtRankingPage *self = data;
+
+  if (self->session)
+    jt_group_sheet_present (GTK_WIDGET (self), self->session, chosen_group (self));
+}
+
+static void
 unmerge_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   JtRankingPage *self = data;
@@ -832,7 +842,7 @@ narrow_to_orientation (GBinding *binding, const GValue *from, GValue *to, gpoint
 static void
 jt_ranking_page_init (JtRankingPage *self)
 {
-  static const GActionEntry entries[] = { { "unmerge", unmerge_cb, "x" } };
+  static const GActionEntry entries[] = { { "group", group_cb }, { "unmerge", unmerge_cb, "x" } };
   JtSession *session = jt_ui_get_session (NULL);
 
   self->actions = g_simple_action_group_new ();
