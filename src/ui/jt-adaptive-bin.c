@@ -9,6 +9,8 @@ struct _JtAdaptiveBin
   int narrow_width;
   int short_height;
   gboolean keep_height;
+  gboolean fit_child;
+  int wide_needs; /* what the child needed when it was found not to fit; 0: it always did */
   gboolean narrow;
   gboolean is_short;
   guint tick_id;
@@ -21,6 +23,7 @@ enum
   PROP_NARROW_WIDTH,
   PROP_SHORT_HEIGHT,
   PROP_KEEP_HEIGHT,
+  PROP_FIT_CHILD,
   PROP_NARROW,
   PROP_SHORT,
   N_PROPS
@@ -77,7 +80,7 @@ set_flag (JtAdaptiveBin *self, gboolean *flag, gboolean value, guint property)
 static void
 update (JtAdaptiveBin *self, int width, int height)
 {
-  set_flag (self, &self->narrow, width < self->narrow_width, PROP_NARROW);
+  set_flag (self, &self->narrow, width < MAX (self->narrow_width, self->wide_needs), PROP_NARROW);
   set_flag (self, &self->is_short, height < self->short_height, PROP_SHORT);
 }
 
@@ -123,6 +126,12 @@ jt_adaptive_bin_size_allocate (GtkWidget *widget, int width, int height, int bas
     return;
 
   gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
+  if (self->fit_child && !self->narrow && least_width > width)
+    {
+      self->wide_needs = least_width;
+      update (self, width, height);
+      gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
+    }
   width = MAX (width, least_width);
   gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, width, &least_height, NULL, NULL, NULL);
   gtk_widget_allocate (self->child, width, MAX (height, least_height), baseline, NULL);
@@ -175,6 +184,9 @@ jt_adaptive_bin_get_property (GObject *object, guint id, GValue *value, GParamSp
     case PROP_KEEP_HEIGHT:
       g_value_set_boolean (value, self->keep_height);
       break;
+    case PROP_FIT_CHILD:
+      g_value_set_boolean (value, self->fit_child);
+      break;
     case PROP_NARROW:
       g_value_set_boolean (value, self->narrow);
       break;
@@ -216,6 +228,14 @@ jt_adaptive_bin_set_property (GObject *object, guint id, const GValue *value, GP
       if (self->keep_height == g_value_get_boolean (value))
         break;
       self->keep_height = g_value_get_boolean (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      g_object_notify_by_pspec (object, pspec);
+      break;
+    case PROP_FIT_CHILD:
+      if (self->fit_child == g_value_get_boolean (value))
+        break;
+      self->fit_child = g_value_get_boolean (value);
+      self->wide_needs = 0;
       gtk_widget_queue_resize (GTK_WIDGET (self));
       g_object_notify_by_pspec (object, pspec);
       break;
@@ -263,6 +283,8 @@ jt_adaptive_bin_class_init (JtAdaptiveBinClass *klass)
       = g_param_spec_int ("short-height", NULL, NULL, 0, G_MAXINT, 0, flags | G_PARAM_READWRITE);
   properties[PROP_KEEP_HEIGHT]
       = g_param_spec_boolean ("keep-height", NULL, NULL, FALSE, flags | G_PARAM_READWRITE);
+  properties[PROP_FIT_CHILD]
+      = g_param_spec_boolean ("fit-child", NULL, NULL, FALSE, flags | G_PARAM_READWRITE);
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
   properties[PROP_SHORT] = g_param_spec_boolean ("short", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -314,6 +336,7 @@ jt_adaptive_bin_set_child (JtAdaptiveBin *self, GtkWidget *child)
     return;
   g_clear_pointer (&self->child, gtk_widget_unparent);
   self->child = child;
+  self->wide_needs = 0;
   if (child != NULL)
     gtk_widget_set_parent (child, GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHILD]);

@@ -56,6 +56,34 @@ test_adaptive_bin_follows_the_width (void)
   jt_ui_test_close (window, bin);
 }
 
+/* A child whose words are wider than the limit thinks. */
+static void
+test_adaptive_bin_fits_its_child (void)
+{
+  GtkWidget *bin = jt_adaptive_bin_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *wide_only = wide_box_new ();
+  GtkWindow *window;
+
+  gtk_box_append (GTK_BOX (box), wide_only);
+  g_object_bind_property (bin, "narrow", wide_only, "visible", G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+  g_object_set (bin, "narrow-width", 300, "fit-child", TRUE, "child", box, NULL);
+
+  window = jt_ui_test_show (bin, 400, 200);
+  g_assert_true (jt_adaptive_bin_get_narrow (JT_ADAPTIVE_BIN (bin)));
+  g_assert_cmpint (gtk_widget_get_width (box), ==, gtk_widget_get_width (bin));
+
+  gtk_window_set_default_size (window, 900, 200);
+  jt_ui_test_settle (window);
+  g_assert_false (jt_adaptive_bin_get_narrow (JT_ADAPTIVE_BIN (bin)));
+
+  gtk_window_set_default_size (window, 400, 200);
+  jt_ui_test_settle (window);
+  g_assert_true (jt_adaptive_bin_get_narrow (JT_ADAPTIVE_BIN (bin)));
+
+  jt_ui_test_close (window, bin);
+}
+
 /* A widget that is hidden with the change of the width must not take the focus along. */
 static void
 test_adaptive_bin_keeps_a_focus (void)
@@ -331,6 +359,7 @@ main (int argc, char *argv[])
   jt_ui_test_init (&argc, &argv);
 
   g_test_add_func ("/ui/adaptive-bin/follows-the-width", test_adaptive_bin_follows_the_width);
+  g_test_add_func ("/ui/adaptive-bin/fits-its-child", test_adaptive_bin_fits_its_child);
   g_test_add_func ("/ui/adaptive-bin/keeps-a-focus", test_adaptive_bin_keeps_a_focus);
   g_test_add_func ("/ui/adaptive-bin/lets-its-child-go", test_adaptive_bin_lets_its_child_go);
   g_test_add_func ("/ui/names/nameless-widgets-are-found", test_nameless_widgets_are_found);
