@@ -66,6 +66,72 @@ test_group_player_and_season_choose (JtFixture *fixture, gconstpointer data)
   assert_contains (both, "\"season\":2026,\"games\":1,");
 }
 
+/* How @json says that a person stands: from its rating on. */
+static char *
+find_rating (const char *json, const char *name)
+{
+  g_autofree char *start = g_strdup_printf ("\"player\":\"%s\",\"rating\":", name);
+  const char *found = strstr (json, start);
+
+  g_assert_nonnull (found);
+  found += strlen (start);
+  return g_strndup (found, strcspn (found, ","));
+}
+
+/* Games of six people in random pairs; the people are known in the order of their names. */
+static char *
+make_history (guint n_games)
+{
+  GString *lines = g_string_new (NULL);
+  char names[] = "ABCDEF";
+
+  for (guint i = 0; names[i] != '\0'; i++)
+    g_string_append_printf (lines, "{\"kind\":\"person\",\"id\":\"p%c\",\"name\":\"%c\"}\n", names[i], names[i]);
+  for (guint game = 0; game < n_games; game++)
+    {
+      for (int i = 5; i > 0; i--)
+        {
+          int k = g_test_rand_int_range (0, i + 1);
+          char name = names[i];
+
+          names[i] = names[k];
+          names[k] = name;
+        }
+      g_string_append_printf (lines,
+                              "{\"format\":\"jasstafel\",\"version\":1,\"kind\":\"result\",\"id\":\"h%u\","
+                              "\"game\":\"schieber\",\"played_at\":\"20%02u-%02u-%02u\",\"sides\":["
+                              "{\"players\":[\"%c\",\"%c\"]},{\"players\":[\"%c\",\"%c\"]}],"
+                              "\"striche\":[%d,%d]}\n",
+                              game, 10 + game % 9, 1 + game % 12, 1 + game % 28, names[0], names[1], names[2],
+                              names[3], g_test_rand_int_range (0, 8), g_test_rand_int_range (0, 8));
+    }
+  return g_string_free (lines, FALSE);
+}
+
+static void
+test_ranking_is_what_rate_says_of_the_bundle (JtFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = jt_fixture_path (fixture, "history.db");
+  JtFixture other = { fixture->folder, path };
+  g_autofree char *history = make_history (60);
+  g_autofree char *rank = NULL, *bundle = NULL;
+  g_autoptr (CliRun) rate = NULL;
+
+  g_free (cli_db_done (&other, "import -", history));
+  rank = cli_db_done (&other, "rank --json", "");
+  bundle = cli_db_done (&other, "export --what bundle --format json", "");
+  rate = cli_run_line ("rate -", bundle);
+  g_assert_cmpint (rate->status, ==, 0);
+  for (const char *name = "ABCDEF"; *name != '\0'; name++)
+    {
+      const char one[] = { *name, '\0' };
+      g_autofree char *ranked = find_rating (rank, one);
+      g_autofree char *rated = find_rating (rate->out, one);
+
+      g_assert_cmpstr (ranked, ==, rated);
+    }
+}
+
 static void
 test_each_game_is_ranked_for_itself (JtFixture *fixture, gconstpointer data)
 {
@@ -199,6 +265,7 @@ main (int argc, char **argv)
 #define ADD(path, function)                                                                        \
   g_test_add ("/cli/rank/" path, JtFixture, NULL, set_up, function, jt_fixture_tear_down)
   ADD ("ratings-are-those-of-the-contract", test_ratings_are_those_of_the_contract);
+  ADD ("ranking-is-what-rate-says-of-the-bundle", test_ranking_is_what_rate_says_of_the_bundle);
   ADD ("group-player-and-season-choose", test_group_player_and_season_choose);
   ADD ("each-game-for-itself", test_each_game_is_ranked_for_itself);
   ADD ("nobody-without-games", test_nobody_is_ranked_without_games);
