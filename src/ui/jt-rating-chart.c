@@ -96,19 +96,22 @@ static void
 find_range (JtRatingChart *self)
 {
   double low = G_MAXDOUBLE, high = -G_MAXDOUBLE;
-  double room = 20;
 
   for (guint i = 0; i < self->points->len; i++)
     {
-      low = MIN (low, point_at (self, i)->rating);
-      high = MAX (high, point_at (self, i)->rating);
-      room = MAX (20, point_at (self, i)->uncertainty);
+      double room = MAX (20, point_at (self, i)->uncertainty);
+
+      low = MIN (low, point_at (self, i)->rating - room);
+      high = MAX (high, point_at (self, i)->rating + room);
     }
   if (self->points->len == 0)
-    low = high = 1000;
-  self->step = nice_step (high - low + 2 * room, 5);
-  self->low = floor ((low - room) / self->step) * self->step;
-  self->high = ceil ((high + room) / self->step) * self->step;
+    {
+      low = 980;
+      high = 1020;
+    }
+  self->step = nice_step (high - low, 5);
+  self->low = floor (low / self->step) * self->step;
+  self->high = ceil (high / self->step) * self->step;
 }
 
 static double
