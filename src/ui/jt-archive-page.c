@@ -180,7 +180,7 @@ setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, JtArchivePag
   gtk_box_append (GTK_BOX (line), texts);
   gtk_box_append (GTK_BOX (line), totals);
   gtk_widget_add_css_class (line, "jt-archive-line");
-  gtk_label_set_ellipsize (GTK_LABEL (date), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (date), TRUE);
   gtk_widget_set_hexpand (date, TRUE);
   gtk_widget_add_css_class (evening, "flat");
   gtk_widget_set_valign (evening, GTK_ALIGN_CENTER);
