@@ -334,6 +334,7 @@ update_people (JtSetupView *self)
       g_signal_connect (button, "toggled", G_CALLBACK (person_toggled_cb), self);
       gtk_widget_add_css_class (button, "jt-person");
       gtk_widget_set_focusable (holder, FALSE);
+      gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
       gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (holder), button);
       gtk_flow_box_append (self->people, holder);
     }
