@@ -384,6 +384,8 @@ add_other (JtFormBar *self, JtEntryType type)
   GtkWidget *button = gtk_button_new_with_label (jt_entry_type_title (type));
 
   g_object_set_data (G_OBJECT (button), "type", GINT_TO_POINTER ((int) type));
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_tooltip_text (button, jt_entry_type_title (type));
   gtk_widget_add_css_class (button, "flat");
   g_signal_connect (button, "clicked", G_CALLBACK (other_clicked_cb), self);
   gtk_box_append (self->others, button);
@@ -540,6 +542,8 @@ update (JtFormBar *self)
   if (state != JT_FORM_EMPTY)
     g_clear_pointer (&self->said, g_free);
   gtk_label_set_text (self->message, message[0] ? message : self->said ? self->said : "");
+  /* where there is nothing to say the buttons beside it have the room */
+  gtk_label_set_width_chars (self->message, gtk_label_get_text (self->message)[0] ? 5 : -1);
   if (state == JT_FORM_WRONG)
     gtk_widget_add_css_class (GTK_WIDGET (self->message), "error");
   else

@@ -139,6 +139,18 @@ own_lines_fit_a_phone (void)
   jt_ui_test_close (window, page);
 }
 
+/* The rounds of five with all that can be written beside a round: partner, giving up, thanks. */
+static void
+a_bieter_fits_a_phone (JtSessionFixture *fixture, gconstpointer data)
+{
+  static const Size phone = { 360, 640, GTK_TEXT_DIR_LTR };
+  JtPlay *play = jt_session_fixture_start (fixture, "bieter", "{}");
+
+  jt_session_fixture_write (play, "{\"type\":\"auction\",\"king\":1,\"bid\":610}");
+  jt_session_fixture_write (play, "{\"type\":\"round\",\"points\":[100,57]}");
+  look (fixture, play, &phone);
+}
+
 static GtkListBox *
 rounds_of (GtkWidget *view)
 {
@@ -285,6 +297,8 @@ main (int argc, char **argv)
       g_test_add (names, JtSessionFixture, &sizes[i], jt_session_fixture_set_up, long_names_fit, jt_session_fixture_tear_down);
       g_test_add (ask, JtSessionFixture, &sizes[i], jt_session_fixture_set_up, an_ask_fits, jt_session_fixture_tear_down);
     }
+  g_test_add ("/ui/game/a-bieter-fits-a-phone", JtSessionFixture, NULL, jt_session_fixture_set_up, a_bieter_fits_a_phone,
+              jt_session_fixture_tear_down);
   g_test_add_func ("/ui/game/own-lines-fit-a-phone", own_lines_fit_a_phone);
   g_test_add ("/ui/game/rounds-that-stay-keep-their-rows", JtSessionFixture, NULL, jt_session_fixture_set_up,
               rounds_that_stay_keep_their_rows, jt_session_fixture_tear_down);
