@@ -235,6 +235,7 @@ add_button (JtSlateBoard *self, GCallback clicked)
                                     "child", gtk_label_new (NULL), NULL);
 
   g_signal_connect (button, "clicked", clicked, self);
+  gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_parent (button, GTK_WIDGET (self));
   return button;
 }
