@@ -47,7 +47,6 @@ static GBytes *
 to_png (GBytes *bytes, GError **error)
 {
   g_autoptr (GdkTexture) texture = gdk_texture_new_from_bytes (bytes, error);
-  g_autoptr (GByteArray) png = g_byte_array_new ();
   cairo_surface_t *large, *small;
   int width, height;
   double scale;

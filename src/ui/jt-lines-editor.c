@@ -207,13 +207,13 @@ add_cb (Editor *editor)
 static void
 own_cb (Editor *editor)
 {
-  g_autofree char *fault = editor->func (editor->spec, editor->start, editor->data);
+  g_free (editor->func (editor->spec, editor->start, editor->data));
 }
 
 static void
 sheet_cb (Editor *editor)
 {
-  g_autofree char *fault = editor->func (editor->spec, NULL, editor->data);
+  g_free (editor->func (editor->spec, NULL, editor->data));
 }
 
 static GtkWidget *

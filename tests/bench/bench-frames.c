@@ -216,6 +216,7 @@ main (int argc, char **argv)
   JtSessionFixture fixture = { 0 };
   g_autoptr (GError) error = NULL;
   double enter_over = G_MAXDOUBLE, cell_ratio = G_MAXDOUBLE;
+  gboolean good;
 
   jt_ui_test_init (&argc, &argv);
   /* A blinking caret draws frames of its own. */
@@ -243,6 +244,7 @@ main (int argc, char **argv)
   jt_session_fixture_tear_down (&fixture, NULL);
   g_print ("enter: %.2f of 1.5 INSERTs and two frames (at most 1.0); cell: %.2f times a label (at most %.1f)\n",
            enter_over, cell_ratio, BOUND_CELL);
-  return !jt_bench_ratio ("Enter to painted / 1.5 INSERTs and two frames", enter_over, 1)
-         | !jt_bench_ratio ("cell of a full Coiffeur grid / label", cell_ratio, BOUND_CELL);
+  good = jt_bench_ratio ("Enter to painted / 1.5 INSERTs and two frames", enter_over, 1);
+  good = jt_bench_ratio ("cell of a full Coiffeur grid / label", cell_ratio, BOUND_CELL) && good;
+  return good ? 0 : 1;
 }
