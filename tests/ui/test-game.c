@@ -29,12 +29,13 @@ static const Size sizes[] = {
 #define ROUND "{\"type\":\"round\",\"trump\":\"schilten\",\"points\":[98,59],\"weis\":[0,50],\"stoeck\":0}"
 
 static void
-look (JtSessionFixture *fixture, JtPlay *play, const Size *size)
+look_at (JtSessionFixture *fixture, JtPlay *play, const Size *size, gboolean archive)
 {
   GtkWidget *view = jt_game_view_new (fixture->session);
   GtkWindow *window;
 
   gtk_widget_set_default_direction (size->direction);
+  jt_game_view_set_archive (JT_GAME_VIEW (view), archive);
   jt_game_view_set_play (JT_GAME_VIEW (view), play);
   window = jt_ui_test_show (view, size->width, size->height);
   jt_ui_test_settle (window);
@@ -42,6 +43,12 @@ look (JtSessionFixture *fixture, JtPlay *play, const Size *size)
   jt_ui_test_assert_named (view);
   jt_ui_test_close (window, view);
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
+static void
+look (JtSessionFixture *fixture, JtPlay *play, const Size *size)
+{
+  look_at (fixture, play, size, FALSE);
 }
 
 static void
@@ -53,6 +60,7 @@ a_game_fits (JtSessionFixture *fixture, gconstpointer data)
   jt_session_fixture_write (play, ROUND);
   jt_session_fixture_write (play, "{\"type\":\"round\",\"trump\":\"undenufe\",\"match\":0,\"pushed\":true}");
   look (fixture, play, data);
+  look_at (fixture, play, data, TRUE);
 }
 
 static void
