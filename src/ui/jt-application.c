@@ -10,12 +10,15 @@
 #include "jt-backups.h"
 #include "jt-compat.h"
 #include "jt-error-words.h"
+#include "jt-page.h"
+#include "jt-places.h"
 #include "jt-preferences.h"
 #include "jt-settings.h"
 #include "jt-shortcuts-sheet.h"
 #include "jt-store.h"
 #include "jt-style.h"
 #include "jt-toast.h"
+#include "jt-tournament-page.h"
 #include "jt-ui-resources.h"
 #include "jt-ui-session.h"
 #include "jt-window.h"
@@ -245,6 +248,41 @@ restore_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   self->restore_from = g_strdup (g_variant_get_bytestring (parameter));
 }
 
+/* From outside: the desktop file, notifications, options */
+
+static JtWindow *
+present_place (JtApplication *self, const char *place)
+{
+  g_application_activate (G_APPLICATION (self));
+  jt_window_show_place (JT_WINDOW (main_window (self)), place);
+  return JT_WINDOW (main_window (self));
+}
+
+static void
+place_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  present_place (data, g_variant_get_string (parameter, NULL));
+}
+
+/* A game that still runs is put aside: it can be gone on with from the archive. */
+static void
+new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWidget *page = jt_window_get_page (present_place (data, "slate"), "slate");
+
+  if (JT_IS_PAGE (page))
+    jt_page_go_back (JT_PAGE (page));
+}
+
+static void
+tournament_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWidget *page = jt_window_get_page (present_place (data, "tournament"), "tournament");
+
+  if (JT_IS_TOURNAMENT_PAGE (page))
+    jt_tournament_page_open (JT_TOURNAMENT_PAGE (page), g_variant_get_int64 (parameter));
+}
+
 /* Each window is closed as if by hand, so that it can remember what it has to. */
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -255,6 +293,35 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     gtk_window_close (window);
   else
     g_application_quit (user_data);
+}
+
+/* Tells the program, this one or the one that runs already, what to show. Returns: an exit status, -1 to go on */
+static int
+go_where_told (GApplication *application, GVariantDict *options)
+{
+  g_autoptr (GError) error = NULL;
+  const char *place = NULL;
+  gboolean new_game = g_variant_dict_contains (options, "new-game");
+
+  g_variant_dict_lookup (options, "place", "&s", &place);
+  if (place == NULL && !new_game)
+    return -1;
+  if (place != NULL && jt_places_find (place) == NULL)
+    {
+      /* Translators: %s is what was typed after --place */
+      g_printerr (_ ("jasstafel: there is no place “%s”; there are slate, ranking, tournament and archive\n"), place);
+      return 2;
+    }
+  if (!g_application_register (application, NULL, &error))
+    {
+      g_printerr ("jasstafel: %s\n", error->message);
+      return 1;
+    }
+  if (place != NULL)
+    g_action_group_activate_action (G_ACTION_GROUP (application), "place", g_variant_new_string (place));
+  if (new_game)
+    g_action_group_activate_action (G_ACTION_GROUP (application), "new-game", NULL);
+  return -1;
 }
 
 static int
@@ -279,7 +346,7 @@ jt_application_handle_local_options (GApplication *application, GVariantDict *op
   g_set_prgname (JT_APP_ID);
   g_variant_dict_lookup (options, "db", "^ay", &path);
   set_db_path (self, path);
-  return -1;
+  return go_where_told (application, options);
 }
 
 static void
@@ -291,6 +358,9 @@ jt_application_startup (GApplication *application)
     { "shortcuts", shortcuts_cb },
     { "quit", quit_cb },
     { "restore", restore_cb, "ay" },
+    { "new-game", new_game_cb },
+    { "place", place_cb, "s" },
+    { "tournament", tournament_cb, "x" },
   };
 
   jt_ui_init ();
@@ -370,6 +440,8 @@ jt_application_init (JtApplication *self)
 {
   static const GOptionEntry options[] = {
     { "db", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_ ("Use this database"), N_ ("FILE") },
+    { "new-game", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Begin a new game"), NULL },
+    { "place", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Show a place: slate, ranking, tournament, archive"), N_ ("PLACE") },
     { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version"), NULL },
     { NULL },
   };

@@ -26,6 +26,7 @@
 #include "jt-rounds-list.h"
 #include "jt-settings.h"
 #include "jt-slate-game.h"
+#include "jt-sounds.h"
 #include "jt-special-sheet.h"
 #include "jt-toast.h"
 #include "jt-window.h"
@@ -414,6 +415,7 @@ announce_standing (JtGameView *self)
     g_string_append_printf (text, "%s%s: %d", side > 0 ? ", " : "", jt_side_name (game, side),
                             jt_game_get_total (game, side));
   jt_announce (GTK_WIDGET (self), text->str);
+  jt_sounds_play (GTK_WIDGET (self), JT_SOUND_STROKE);
   g_string_free (text, TRUE);
 }
 

@@ -13,6 +13,7 @@ struct _JtPreferences
   GtkSwitch *slate_five_hundred;
   GtkSwitch *animations;
   GtkSwitch *keep_awake;
+  GtkSwitch *sounds;
   AdwComboRow *deck;
   AdwComboRow *french_suits;
 };
@@ -84,6 +85,7 @@ jt_preferences_class_init (JtPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, JtPreferences, slate_five_hundred);
   gtk_widget_class_bind_template_child (widget_class, JtPreferences, animations);
   gtk_widget_class_bind_template_child (widget_class, JtPreferences, keep_awake);
+  gtk_widget_class_bind_template_child (widget_class, JtPreferences, sounds);
   gtk_widget_class_bind_template_child (widget_class, JtPreferences, deck);
   gtk_widget_class_bind_template_child (widget_class, JtPreferences, french_suits);
 }
@@ -99,6 +101,7 @@ jt_preferences_init (JtPreferences *self)
   bind_switch (self->slate_five_hundred, JT_SETTING_SLATE_FIVE_HUNDRED);
   bind_switch (self->animations, JT_SETTING_ANIMATIONS);
   bind_switch (self->keep_awake, JT_SETTING_KEEP_AWAKE);
+  bind_switch (self->sounds, JT_SETTING_SOUNDS);
   bind_choice (self->deck, JT_SETTING_DECK, decks);
   bind_choice (self->french_suits, JT_SETTING_FRENCH_SUITS, french_names);
 }

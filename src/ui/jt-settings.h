@@ -18,6 +18,7 @@ G_BEGIN_DECLS
 #define JT_SETTING_SLATE_FIVE_HUNDRED "slate-five-hundred" /* boolean: five hundreds are a V */
 #define JT_SETTING_ANIMATIONS "animations"             /* boolean: use jt_settings_get_animations () */
 #define JT_SETTING_KEEP_AWAKE "keep-awake"             /* boolean */
+#define JT_SETTING_SOUNDS "sounds"                     /* boolean: a gong, chalk */
 #define JT_SETTING_BACKUPS "backups"                   /* boolean: a copy every day */
 #define JT_SETTING_BACKUP_FOLDER "backup-folder"       /* string: a path; "": beside the data */
 #define JT_SETTING_DECK "deck"                         /* string: german french */

@@ -128,6 +128,8 @@ jt_tournament_page_open (JtTournamentPage *self, gint64 id)
 
   g_return_val_if_fail (JT_IS_TOURNAMENT_PAGE (self), FALSE);
 
+  if (self->view != NULL && id == jt_tournament_session_get_id (jt_tournament_view_get_tournament (JT_TOURNAMENT_VIEW (self->view))))
+    return TRUE;
   tournament = self->session != NULL ? jt_tournament_session_new (self->session, id, &fault, &error) : NULL;
   if (tournament == NULL)
     {

@@ -13,6 +13,7 @@
 #include "jt-prizes-sheet.h"
 #include "jt-projector.h"
 #include "jt-rated-tables.h"
+#include "jt-sounds.h"
 #include "jt-toast.h"
 #include "jt-tournament-entry.h"
 #include "jt-tournament-people.h"
@@ -715,7 +716,8 @@ tick_cb (gpointer data)
   show_clock (self);
   if (seconds_left (self) > 0)
     return G_SOURCE_CONTINUE;
-  gtk_widget_error_bell (GTK_WIDGET (self));
+  jt_sounds_passe_over (GTK_WIDGET (self), jt_tournament_session_get_id (self->tournament),
+                        jt_tournament_session_get_text (self->tournament, "name"));
   jt_announce (GTK_WIDGET (self), _ ("Time is up"));
   jt_toast_show (GTK_WIDGET (self), _ ("The time of the Passe is up"));
   self->clock_id = 0;

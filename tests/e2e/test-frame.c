@@ -134,6 +134,23 @@ test_one_instance_for_each_file (void)
   jt_e2e_quit (app);
 }
 
+/* What the actions of the desktop file call, with a first window and with one that is there already. */
+static void
+test_command_line_chooses_the_place (void)
+{
+  g_autoptr (JtE2e) app = jt_e2e_new ();
+
+  jt_e2e_start (app, "--place", "tournament", NULL);
+  jt_e2e_wait_label (app, "No Tournament Yet");
+  g_assert_cmpint (jt_e2e_run (app, NULL, "jasstafel", "--place", "slate", NULL), ==, 0);
+  jt_e2e_press (app, "Start");
+  jt_e2e_find (app, ATSPI_ROLE_TEXT, "Points of We");
+  g_assert_cmpint (jt_e2e_run (app, NULL, "jasstafel", "--new-game", NULL), ==, 0);
+  jt_e2e_find (app, ATSPI_ROLE_PUSH_BUTTON, "Start");
+  g_assert_cmpint (jt_e2e_run (app, NULL, "jasstafel", "--place", "kitchen", NULL), ==, 2);
+  jt_e2e_quit (app);
+}
+
 static void
 test_says_its_version (void)
 {
@@ -155,6 +172,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/e2e/frame/dark-is-remembered", test_dark_is_remembered);
   g_test_add_func ("/e2e/frame/speaks-german", test_speaks_german);
   g_test_add_func ("/e2e/frame/one-instance-for-each-file", test_one_instance_for_each_file);
+  g_test_add_func ("/e2e/frame/command-line-chooses-the-place", test_command_line_chooses_the_place);
   g_test_add_func ("/e2e/frame/says-its-version", test_says_its_version);
   return jt_e2e_run_all ();
 }
