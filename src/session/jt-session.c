@@ -115,15 +115,15 @@ put_people (JtBuilder *builder, const char *key, const gint64 *people, guint n)
 }
 
 static JtValue *
-setup_to_value (const JtSetup *setup, const gint64 *people, const gint64 *bench, guint n_bench)
+setup_to_value (const JtSetup *setup, const JtValue *rules, const gint64 *people, const gint64 *bench, guint n_bench)
 {
   g_autoptr (JtBuilder) builder = jt_builder_new ();
 
   jt_builder_begin_object (builder);
   jt_builder_put_string (builder, "variant", setup->variant);
   jt_builder_put_integer (builder, "group", setup->group);
-  if (setup->rules)
-    jt_builder_put_value (builder, "rules", setup->rules);
+  if (rules)
+    jt_builder_put_value (builder, "rules", rules);
   jt_builder_put_integer (builder, "sides", setup->n_sides);
   jt_builder_put_integer (builder, "side-size", setup->side_size);
   put_people (builder, "seats", people, jt_setup_get_n_seats (setup));
@@ -194,6 +194,28 @@ jt_session_last_setup (JtSession *self, gint64 group, const char *variant)
       setup->group = group;
     }
   return setup;
+}
+
+JtSetup *
+jt_session_other_game (JtSession *self, const JtSetup *setup, const char *variant, gboolean keep_names)
+{
+  g_return_val_if_fail (JT_IS_SESSION (self), NULL);
+  g_return_val_if_fail (setup != NULL && jt_variant_find (variant) != NULL, NULL);
+
+  g_autoptr (JtValue) value = jt_store_get_last_setup (self->store, setup->group, variant, NULL);
+  g_autoptr (JtSetup) last = value ? setup_from_value (self, value) : NULL;
+  JtSetup *other;
+
+  if (last && !keep_names)
+    return g_steal_pointer (&last);
+  other = jt_setup_copy (setup);
+  jt_setup_set_variant (other, variant);
+  if (last)
+    {
+      jt_setup_set_size (other, last->n_sides, last->side_size);
+      other->rules = g_steal_pointer (&last->rules);
+    }
+  return other;
 }
 
 /* The evening that a game begun now belongs to; made if there is none. Returns: the id, -1 on error */
@@ -345,6 +367,26 @@ rules_with_deck (JtSession *self, gint64 id, const char *variant, const JtValue 
   return tried ? g_steal_pointer (&with) : jt_value_copy (rules);
 }
 
+/* @rules as they stand in a game that begins now: with the first Vorhand and the cards. */
+static JtValue *
+rules_to_play (JtSession *self, const JtSetup *setup, const JtValue *rules)
+{
+  gboolean has_first = has_rule (jt_variant_find (setup->variant), "first");
+  g_autoptr (JtValue) plain = rules_with_first (rules, has_first ? setup->first : 0);
+
+  return rules_with_deck (self, setup->group, setup->variant, plain);
+}
+
+/* Rules that are the group's own are not kept with the setup: what the group changes later holds for its next game. */
+static gboolean
+is_own_rules (JtSession *self, const JtSetup *setup, const JtValue *rules)
+{
+  g_autoptr (JtValue) own = jt_session_get_rules (self, setup->group, setup->variant);
+  g_autoptr (JtValue) played = rules_to_play (self, setup, own);
+
+  return jt_value_equal (played, rules);
+}
+
 gboolean
 jt_session_start (JtSession *self, const JtSetup *setup, JtFault *fault, GError **error)
 {
@@ -352,7 +394,6 @@ jt_session_start (JtSession *self, const JtSetup *setup, JtFault *fault, GError 
   g_return_val_if_fail (setup != NULL && jt_variant_find (setup->variant) != NULL, FALSE);
 
   g_autoptr (JtValue) own = NULL;
-  g_autoptr (JtValue) plain = NULL;
   g_autoptr (JtValue) rules = NULL;
   g_autoptr (JtValue) value = NULL;
   g_autoptr (JtGame) tried = NULL;
@@ -368,11 +409,8 @@ jt_session_start (JtSession *self, const JtSetup *setup, JtFault *fault, GError 
 
   if (self->play && jt_game_get_status (jt_play_get_game (self->play)) == JT_STATUS_OVER)
     previous = jt_play_get_id (self->play);
-  if (!setup->rules)
-    own = jt_session_get_rules (self, setup->group, setup->variant);
-  plain = rules_with_first (setup->rules ? setup->rules : own,
-                            has_rule (jt_variant_find (setup->variant), "first") ? setup->first : 0);
-  rules = rules_with_deck (self, setup->group, setup->variant, plain);
+  own = jt_session_get_rules (self, setup->group, setup->variant);
+  rules = rules_to_play (self, setup, setup->rules ? setup->rules : own);
   tried = jt_session_try_rules (setup->variant, rules, fault);
   if (!tried)
     return FALSE;
@@ -403,7 +441,7 @@ jt_session_start (JtSession *self, const JtSetup *setup, JtFault *fault, GError 
   stored = jt_store_game_add (self->store, head, NULL, error);
   if (!stored)
     return FALSE;
-  value = setup_to_value (setup, people, bench, n_bench);
+  value = setup_to_value (setup, is_own_rules (self, setup, rules) ? NULL : rules, people, bench, n_bench);
   previous_setup = jt_store_get_last_setup (self->store, setup->group, setup->variant, NULL);
   if (!jt_store_set_last_setup (self->store, setup->group, setup->variant, value, error)
       || !jt_transaction_commit (g_steal_pointer (&transaction), error))
@@ -733,57 +771,81 @@ order_by_games (char **present, guint n, const Evening *evening)
       }
 }
 
+/* All who are present, those who played least first; of them those who sat out. Returns: how many, 0: somebody has no name */
+static guint
+list_present (const JtSetup *setup, const Evening *evening, char *present[2 * JT_MAX_SIDES])
+{
+  guint n = 0;
+
+  for (guint seat = 0; seat < jt_setup_get_n_seats (setup); seat++)
+    {
+      if (!setup->seats[seat])
+        return 0;
+      present[n++] = setup->seats[seat];
+    }
+  for (guint i = 0; i < JT_MAX_SIDES; i++)
+    if (setup->bench[i])
+      {
+        memmove (present + 1, present, n * sizeof *present);
+        present[0] = setup->bench[i];
+        n++;
+      }
+  order_by_games (present, n, evening);
+  return n;
+}
+
+/* Returns: the seating of the first four of @present in which the pairs were together least */
+static const guint *
+find_pairs (char **present, const Evening *evening)
+{
+  /* the partner of the first of four; the others make the second pair */
+  static const guint seatings[3][4] = { { 0, 1, 2, 3 }, { 0, 2, 1, 3 }, { 0, 1, 3, 2 } };
+  const guint *best = seatings[0];
+  int fewest = G_MAXINT;
+
+  for (guint i = 0; i < G_N_ELEMENTS (seatings); i++)
+    {
+      const guint *s = seatings[i];
+      int times = times_together (evening, present[s[0]], present[s[2]])
+                  + times_together (evening, present[s[1]], present[s[3]]);
+
+      if (times < fewest)
+        {
+          fewest = times;
+          best = s;
+        }
+    }
+  return best;
+}
+
 JtSetup *
 jt_session_next_partners (JtSession *self)
 {
   g_return_val_if_fail (JT_IS_SESSION (self), NULL);
 
-  /* the partner of the first of four; the others make the second pair */
-  static const guint seatings[3][4] = { { 0, 1, 2, 3 }, { 0, 2, 1, 3 }, { 0, 1, 3, 2 } };
+  static const guint in_order[JT_MAX_SIDES] = { 0, 1, 2, 3, 4, 5, 6, 7 };
   g_autoptr (JtSetup) old = self->play ? setup_of_play (self) : NULL;
-  JtSetup *setup;
+  guint n_seats = old ? jt_setup_get_n_seats (old) : 0;
+  gboolean in_pairs = old && old->n_sides == 2 && old->side_size == 2;
+  JtSetup *setup = NULL;
   char *present[2 * JT_MAX_SIDES];
-  guint n = 0;
-  guint best = 0;
-  int fewest = G_MAXINT;
+  guint n;
   Evening evening;
 
-  if (!old || old->n_sides != 2 || old->side_size != 2)
+  if (!old || (!in_pairs && old->side_size != 1))
     return NULL;
-  for (guint seat = 0; seat < 4; seat++)
-    {
-      if (!old->seats[seat])
-        return NULL;
-      present[n++] = old->seats[seat];
-    }
-  /* who sat out comes before the others who have played as often */
-  for (guint i = 0; i < JT_MAX_SIDES; i++)
-    if (old->bench[i])
-      {
-        memmove (present + 1, present, n * sizeof *present);
-        present[0] = old->bench[i];
-        n++;
-      }
   read_evening (self, jt_play_get_head (self->play)->evening, &evening);
-  order_by_games (present, n, &evening);
-
-  for (guint i = 0; i < G_N_ELEMENTS (seatings); i++)
+  n = list_present (old, &evening, present);
+  if (in_pairs ? n > 0 : n > n_seats)
     {
-      const guint *s = seatings[i];
-      int times = times_together (&evening, present[s[0]], present[s[2]])
-                  + times_together (&evening, present[s[1]], present[s[3]]);
+      const guint *places = in_pairs ? find_pairs (present, &evening) : in_order;
 
-      if (times < fewest)
-        {
-          fewest = times;
-          best = i;
-        }
+      setup = jt_setup_copy (old);
+      for (guint seat = 0; seat < n_seats; seat++)
+        jt_setup_set_name (setup, seat, present[places[seat]]);
+      for (guint i = 0; i < JT_MAX_SIDES; i++)
+        jt_setup_set_bench (setup, i, n_seats + i < n ? present[n_seats + i] : NULL);
     }
-  setup = jt_setup_copy (old);
-  for (guint seat = 0; seat < 4; seat++)
-    jt_setup_set_name (setup, seat, present[seatings[best][seat]]);
-  for (guint i = 0; i < JT_MAX_SIDES; i++)
-    jt_setup_set_bench (setup, i, 4 + i < n ? present[4 + i] : NULL);
   evening_clear (&evening);
   return setup;
 }

@@ -82,13 +82,23 @@ gboolean jt_session_undelete_evening (JtSession *session, gint64 evening, GError
  */
 JtSetup *jt_session_last_setup (JtSession *session, gint64 group, const char *variant);
 
+/**
+ * jt_session_other_game: what the page of a new game shows once another game is chosen
+ * @setup: what it shows now
+ * @keep_names: names were written by hand: they stay
+ *
+ * Returns: (transfer full): the last setup of that group and game (its people, how many, its rules); without one @setup with
+ * the other game
+ */
+JtSetup *jt_session_other_game (JtSession *session, const JtSetup *setup, const char *variant, gboolean keep_names);
+
 /** Returns: (transfer full): the same people and rules; Vorhand goes on from where the game ended */
 JtSetup *jt_session_same_again (JtSession *session);
 
 /**
  * jt_session_next_partners: the same people with other partners: of all present those who played least this evening are
- * seated, in the pairs that were together least.
- * Returns: (transfer full) (nullable): NULL where there are no two pairs or not everybody has a name
+ * seated, in the pairs that were together least. Where each plays alone: who sits out, if more are present than play.
+ * Returns: (transfer full) (nullable): NULL where there is nothing to change, or not everybody has a name
  */
 JtSetup *jt_session_next_partners (JtSession *session);
 

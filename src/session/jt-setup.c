@@ -4,6 +4,7 @@
 #include "jt-setup.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "jt-variant.h"
 
@@ -63,18 +64,65 @@ jt_setup_get_n_seats (const JtSetup *setup)
   return MIN (setup->n_sides * setup->side_size, JT_MAX_SIDES);
 }
 
+/* Puts @name (transfer full) before the others who sit out. */
+static void
+sit_out_first (JtSetup *setup, char *name)
+{
+  g_free (setup->bench[JT_MAX_SIDES - 1]);
+  memmove (setup->bench + 1, setup->bench, (JT_MAX_SIDES - 1) * sizeof *setup->bench);
+  setup->bench[0] = name;
+}
+
+/* Returns: (transfer full) (nullable): who would come back first */
+static char *
+come_back (JtSetup *setup)
+{
+  for (guint i = 0; i < JT_MAX_SIDES; i++)
+    if (setup->bench[i])
+      return g_steal_pointer (&setup->bench[i]);
+  return NULL;
+}
+
 void
 jt_setup_set_size (JtSetup *setup, guint n_sides, guint side_size)
 {
+  guint n_before = jt_setup_get_n_seats (setup);
+  guint n;
+
   setup->n_sides = n_sides;
   setup->side_size = side_size;
-  for (guint seat = jt_setup_get_n_seats (setup); seat < JT_MAX_SIDES; seat++)
+  n = jt_setup_get_n_seats (setup);
+  for (guint seat = JT_MAX_SIDES; seat > n; seat--)
     {
-      g_clear_pointer (&setup->seats[seat], g_free);
-      setup->guest[seat] = FALSE;
+      if (setup->seats[seat - 1])
+        sit_out_first (setup, g_steal_pointer (&setup->seats[seat - 1]));
+      setup->guest[seat - 1] = FALSE;
     }
+  for (guint seat = n_before; seat < n; seat++)
+    if (!setup->seats[seat])
+      setup->seats[seat] = come_back (setup);
   if (setup->first >= (int) jt_setup_get_n_seats (setup))
     setup->first = 0;
+}
+
+guint
+jt_setup_list_sizes (const char *variant, JtSetupSize sizes[JT_SETUP_MAX_SIZES])
+{
+  const JtVariant *v = jt_variant_find (variant);
+  guint n = 0;
+
+  g_return_val_if_fail (v != NULL, 0);
+
+  for (guint seats = v->min_sides; seats <= JT_MAX_SIDES; seats++)
+    for (guint size = 1; size <= 2; size++)
+      {
+        guint n_sides = seats / size;
+
+        if (seats % size == 0 && (v->side_size == 0 || v->side_size == size) && n_sides >= v->min_sides
+            && n_sides <= v->max_sides)
+          sizes[n++] = (JtSetupSize) { n_sides, size };
+      }
+  return n;
 }
 
 void

@@ -26,9 +26,22 @@ JtSetup *jt_setup_copy (const JtSetup *setup);
 void jt_setup_free (JtSetup *setup);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtSetup, jt_setup_free)
 
+typedef struct
+{
+  guint n_sides;
+  guint side_size;
+} JtSetupSize;
+
+#define JT_SETUP_MAX_SIZES (2 * JT_MAX_SIDES)
+
+/** In how many a game can be played: each alone, or in pairs where the game has sides; the fewest players first.
+ * Returns: how many there are; for a game with a fixed number 1 */
+guint jt_setup_list_sizes (const char *variant, JtSetupSize sizes[JT_SETUP_MAX_SIZES]);
+
 /** Another game: seats are kept as far as they go. */
 void jt_setup_set_variant (JtSetup *setup, const char *variant);
-/** Other numbers of sides and seats (within the game's bounds): names are kept in their order. */
+/** Other numbers of sides and seats (within the game's bounds): names are kept in their order; whoever has no seat any more
+ * sits out, and comes back first when there are more seats again. */
 void jt_setup_set_size (JtSetup *setup, guint n_sides, guint side_size);
 void jt_setup_set_name (JtSetup *setup, guint seat, const char *name);
 /** @i below JT_MAX_SIDES; NULL or "" empties the place. */

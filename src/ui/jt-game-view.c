@@ -73,6 +73,7 @@ struct _JtGameView
   GtkWidget *end_buttons;
   GtkWidget *archive_row;
   GtkWidget *again;
+  GtkWidget *next;
   GtkWidget *toasts; /* round the board: what is said there never covers the buttons of the bar */
 };
 
@@ -330,6 +331,18 @@ update_board (JtGameView *self, gboolean animate)
     jt_slate_board_set_model (JT_SLATE_BOARD (self->second_board), make_model (self), moves);
 }
 
+/* Other partners where there are two pairs; where each plays alone others who sit out. */
+static void
+update_next (JtGameView *self)
+{
+  gboolean on_slate = self->play == jt_session_get_play (self->session);
+  g_autoptr (JtSetup) next = on_slate ? jt_session_next_partners (self->session) : NULL;
+
+  gtk_widget_set_visible (gtk_widget_get_parent (self->next), next != NULL);
+  gtk_button_set_label (GTK_BUTTON (self->next),
+                        next && next->side_size == 1 ? _ ("_Next Players") : _ ("_Next Partners"));
+}
+
 static void
 update_end (JtGameView *self)
 {
@@ -344,6 +357,7 @@ update_end (JtGameView *self)
       gtk_label_set_text (self->end_title, title);
       gtk_label_set_text (self->end_text, text);
       gtk_widget_set_visible (GTK_WIDGET (self->end_text), text[0] != '\0');
+      update_next (self);
       if (!self->was_over)
         jt_announce (GTK_WIDGET (self), title);
     }
@@ -821,12 +835,7 @@ start (JtGameView *self, JtSetup *setup)
   g_autoptr (GError) error = NULL;
   JtFault fault = JT_FAULT_INIT;
 
-  if (!setup)
-    {
-      jt_toast_show (self->toasts, _ ("Next partners need four named players in two pairs"));
-      return;
-    }
-  if (!jt_session_start (self->session, setup, &fault, &error) && error)
+  if (setup && !jt_session_start (self->session, setup, &fault, &error) && error)
     show_error (self, error, NULL);
 }
 
@@ -1212,6 +1221,7 @@ jt_game_view_class_init (JtGameViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, JtGameView, end_title);
   gtk_widget_class_bind_template_child (widget_class, JtGameView, end_text);
   gtk_widget_class_bind_template_child (widget_class, JtGameView, again);
+  gtk_widget_class_bind_template_child (widget_class, JtGameView, next);
   gtk_widget_class_bind_template_child (widget_class, JtGameView, toasts);
   gtk_widget_class_bind_template_child (widget_class, JtGameView, end_buttons);
   gtk_widget_class_bind_template_child (widget_class, JtGameView, archive_row);

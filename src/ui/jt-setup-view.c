@@ -12,6 +12,7 @@
 #include "jt-names.h"
 #include "jt-rules-page.h"
 #include "jt-rules-words.h"
+#include "jt-seat-grid.h"
 #include "jt-settings.h"
 #include "jt-store-games.h"
 #include "jt-store-people.h"
@@ -27,13 +28,18 @@ struct _JtSetupView
   GPtrArray *variants;   /* of const char *: in the order of game_row */
   GPtrArray *groups;     /* of JtGroup */
   GtkWidget *seat[JT_MAX_SIDES]; /* GtkEntry */
+  GtkWidget *swap[JT_MAX_SIDES]; /* the button beside it */
   gint64 aside;          /* game to continue, 0: none */
+  guint focus_id;
   gboolean updating;
+  gboolean named;        /* names were written or chosen since the setup was loaded */
+  JtSetupSize sizes[JT_SETUP_MAX_SIZES]; /* in the order of size_row */
+  guint n_sizes;
 
   GtkWidget *deck_box;
   GtkWidget *german;
   GtkWidget *french;
-  GtkGrid *table;
+  JtSeatGrid *table;
   GtkFlowBox *people;
   GtkLabel *bench;
   GtkLabel *message;
@@ -41,6 +47,7 @@ struct _JtSetupView
   GtkWidget *resume;
   GtkWidget *example;
   AdwComboRow *game_row;
+  AdwComboRow *size_row;
   AdwComboRow *group_row;
   GtkWidget *new_group_row;
   AdwActionRow *rules_row;
@@ -98,6 +105,7 @@ toggle_person (JtSetupView *self, const char *name)
   int free_seat = free_place (self->setup->seats, jt_setup_get_n_seats (self->setup));
   int free_bench = free_place (self->setup->bench, JT_MAX_SIDES);
 
+  self->named = TRUE;
   if (seat >= 0)
     jt_setup_set_name (self->setup, (guint) seat, NULL);
   else if (bench >= 0)
@@ -126,6 +134,7 @@ seat_changed_cb (GtkEditable *editable, JtSetupView *self)
 {
   if (self->updating)
     return;
+  self->named = TRUE;
   jt_setup_set_name (self->setup, (guint) entry_seat (self, editable), gtk_editable_get_text (editable));
   update_people (self);
   update_rest (self);
@@ -156,18 +165,27 @@ complete_name (JtSetupView *self, const char *text)
   return g_strdup (found);
 }
 
+static void start_cb (JtSetupView *self);
+
+/* Enter goes to the next name; after the last one to a seat that was left out, if others have names; else the game begins. */
 static void
 seat_activate_cb (GtkEntry *entry, JtSetupView *self)
 {
-  int seat = entry_seat (self, entry);
+  guint n = jt_setup_get_n_seats (self->setup);
+  guint seat = (guint) entry_seat (self, entry);
   g_autofree char *name = complete_name (self, gtk_editable_get_text (GTK_EDITABLE (entry)));
-  int next;
+  int left_out;
 
   if (name)
-    jt_setup_set_name (self->setup, (guint) seat, name);
+    jt_setup_set_name (self->setup, seat, name);
   update (self);
-  next = free_place (self->setup->seats, jt_setup_get_n_seats (self->setup));
-  gtk_widget_grab_focus (next >= 0 ? self->seat[next] : self->start);
+  left_out = self->setup->seats[n - 1] ? free_place (self->setup->seats, n) : -1;
+  if (seat + 1 < n)
+    gtk_widget_grab_focus (self->seat[seat + 1]);
+  else if (left_out >= 0)
+    gtk_widget_grab_focus (self->seat[left_out]);
+  else if (gtk_widget_get_sensitive (self->start))
+    start_cb (self);
 }
 
 static GdkContentProvider *
@@ -215,6 +233,9 @@ seat_label (JtSetupView *self, guint seat, gboolean aloud)
     return g_strdup (seat < n_sides || !aloud ? _ ("We") : _ ("We, partner"));
   if (n_sides == 2)
     return g_strdup (seat < n_sides || !aloud ? _ ("They") : _ ("They, partner"));
+  if (seat >= n_sides && aloud)
+    /* Translators: %u is the number of a side */
+    return g_strdup_printf (_ ("Side %u, partner"), seat % n_sides + 1);
   /* Translators: %u is the number of a side */
   return g_strdup_printf (_ ("Side %u"), seat % n_sides + 1);
 }
@@ -255,6 +276,7 @@ make_seat (JtSetupView *self, guint seat)
   g_signal_connect (entry, "changed", G_CALLBACK (seat_changed_cb), self);
   g_signal_connect (entry, "activate", G_CALLBACK (seat_activate_cb), self);
   self->seat[seat] = entry;
+  self->swap[seat] = swap;
 
   gtk_widget_add_css_class (swap, "flat");
   gtk_widget_add_css_class (swap, "circular");
@@ -275,7 +297,7 @@ static void
 rebuild_table (JtSetupView *self)
 {
   static const int places[4][2] = { { 1, 2 }, { 2, 1 }, { 1, 0 }, { 0, 1 } };
-  GtkWidget *child;
+  GtkGrid *grid = GTK_GRID (self->table);
   guint n = jt_setup_get_n_seats (self->setup);
   guint built = 0;
 
@@ -283,23 +305,26 @@ rebuild_table (JtSetupView *self)
     built++;
   if (built == n && GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (self->table), "sides")) == self->setup->n_sides)
     return;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->table))))
-    gtk_grid_remove (self->table, child);
+  jt_seat_grid_clear (self->table);
   memset (self->seat, 0, sizeof self->seat);
   g_object_set_data (G_OBJECT (self->table), "sides", GUINT_TO_POINTER (self->setup->n_sides));
   for (guint seat = 0; seat < n; seat++)
     if (n == 4)
-      gtk_grid_attach (self->table, make_seat (self, seat), places[seat][0], places[seat][1], 1, 1);
+      gtk_grid_attach (grid, make_seat (self, seat), places[seat][0], places[seat][1], 1, 1);
     else
-      gtk_grid_attach (self->table, make_seat (self, seat), (int) seat % 2, (int) seat / 2, 1, 1);
+      gtk_grid_attach (grid, make_seat (self, seat), (int) seat % 2, (int) seat / 2, 1, 1);
   if (n == 4)
     {
       GtkWidget *middle = gtk_image_new_from_icon_name ("jt-slate-symbolic");
 
       gtk_image_set_pixel_size (GTK_IMAGE (middle), 48);
       gtk_widget_add_css_class (middle, "jt-dim");
-      gtk_grid_attach (self->table, middle, 1, 1, 1, 1);
+      gtk_grid_attach (grid, middle, 1, 1, 1, 1);
     }
+  for (guint seat = 0; seat < n; seat++)
+    jt_seat_grid_add_stop (self->table, self->seat[seat]);
+  for (guint seat = 0; seat < n; seat++)
+    jt_seat_grid_add_stop (self->table, self->swap[seat]);
 }
 
 static void
@@ -346,6 +371,8 @@ update_people (JtSetupView *self)
 static void
 update_first (JtSetupView *self)
 {
+  const JtVariant *variant = jt_variant_find (self->setup->variant);
+  gboolean has_first = FALSE;
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   for (guint seat = 0; seat < jt_setup_get_n_seats (self->setup); seat++)
@@ -354,8 +381,53 @@ update_first (JtSetupView *self)
 
       gtk_string_list_append (names, self->setup->seats[seat] ? self->setup->seats[seat] : label);
     }
+  for (const JtRuleSpec *spec = variant->rules; spec->key; spec++)
+    has_first = has_first || g_str_equal (spec->key, "first");
+  gtk_widget_set_visible (GTK_WIDGET (self->first_row), has_first);
   adw_combo_row_set_model (self->first_row, G_LIST_MODEL (names));
   adw_combo_row_set_selected (self->first_row, (guint) self->setup->first);
+}
+
+static char *
+size_text (JtSetupSize size)
+{
+  guint n = size.n_sides * size.side_size;
+
+  if (size.side_size == 1)
+    /* Translators: %u is a number of players, each alone */
+    return g_strdup_printf (ngettext ("%u player", "%u players", n), n);
+  if (size.side_size == 2)
+    /* Translators: %1$u is a number of players, %2$u in how many pairs they play */
+    return g_strdup_printf (_ ("%1$u players in %2$u pairs"), n, size.n_sides);
+  /* Translators: %1$u is a number of players, %2$u of how many sides */
+  return g_strdup_printf (_ ("%1$u players in %2$u sides"), n, size.n_sides);
+}
+
+/* How many play; a setup of another size than those offered (an imported game's) has its own item. */
+static void
+update_sizes (JtSetupView *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint selected = G_MAXUINT;
+
+  self->n_sizes = jt_setup_list_sizes (self->setup->variant, self->sizes);
+  for (guint i = 0; i < self->n_sizes; i++)
+    if (self->sizes[i].n_sides == self->setup->n_sides && self->sizes[i].side_size == self->setup->side_size)
+      selected = i;
+  if (selected == G_MAXUINT && self->n_sizes < JT_SETUP_MAX_SIZES)
+    {
+      selected = self->n_sizes;
+      self->sizes[self->n_sizes++] = (JtSetupSize) { self->setup->n_sides, self->setup->side_size };
+    }
+  for (guint i = 0; i < self->n_sizes; i++)
+    {
+      g_autofree char *name = size_text (self->sizes[i]);
+
+      gtk_string_list_append (names, name);
+    }
+  adw_combo_row_set_model (self->size_row, G_LIST_MODEL (names));
+  adw_combo_row_set_selected (self->size_row, selected);
+  gtk_widget_set_visible (GTK_WIDGET (self->size_row), self->n_sizes > 1);
 }
 
 static void
@@ -407,6 +479,7 @@ update (JtSetupView *self)
     }
   update_people (self);
   update_rest (self);
+  update_sizes (self);
   update_rules (self);
   self->updating = FALSE;
 }
@@ -459,6 +532,7 @@ set_setup (JtSetupView *self, JtSetup *setup)
 {
   g_clear_pointer (&self->setup, jt_setup_free);
   self->setup = setup;
+  self->named = FALSE;
   self->updating = TRUE;
   update_games (self);
   update_groups (self);
@@ -467,14 +541,50 @@ set_setup (JtSetupView *self, JtSetup *setup)
 }
 
 static void
+size_selected_cb (JtSetupView *self)
+{
+  guint selected = adw_combo_row_get_selected (self->size_row);
+
+  if (self->updating || selected >= self->n_sizes)
+    return;
+  jt_setup_set_size (self->setup, self->sizes[selected].n_sides, self->sizes[selected].side_size);
+  update (self);
+}
+
+static void
 game_selected_cb (JtSetupView *self)
 {
   guint selected = adw_combo_row_get_selected (self->game_row);
+  const char *variant;
+  JtSetup *setup;
 
   if (self->updating || selected >= self->variants->len)
     return;
-  jt_setup_set_variant (self->setup, g_ptr_array_index (self->variants, selected));
+  variant = g_ptr_array_index (self->variants, selected);
+  if (g_str_equal (variant, self->setup->variant))
+    return;
+  setup = jt_session_other_game (self->session, self->setup, variant, self->named);
+  jt_setup_free (self->setup);
+  self->setup = setup;
   update (self);
+}
+
+/* Names written by hand stay; else the last table of that group is there again. */
+static void
+choose_group (JtSetupView *self, gint64 group)
+{
+  JtSetup *setup;
+
+  self->setup->group = group;
+  g_clear_pointer (&self->setup->rules, jt_value_free);
+  if (self->named)
+    {
+      update (self);
+      return;
+    }
+  setup = jt_session_last_setup (self->session, group, NULL);
+  setup->group = group;
+  set_setup (self, setup);
 }
 
 static void
@@ -488,12 +598,8 @@ group_selected_cb (JtSetupView *self)
   gtk_widget_set_visible (self->new_group_row, selected == n + 1);
   if (selected == n + 1)
     gtk_widget_grab_focus (self->new_group_row);
-  else if (selected == 0)
-    self->setup->group = 0;
   else
-    set_setup (self, jt_session_last_setup (self->session, ((JtGroup *) g_ptr_array_index (self->groups, selected - 1))->id, NULL));
-  if (selected <= n)
-    update (self);
+    choose_group (self, selected == 0 ? 0 : ((JtGroup *) g_ptr_array_index (self->groups, selected - 1))->id);
 }
 
 static void
@@ -640,13 +746,44 @@ jt_setup_view_dispose (GObject *object)
   G_OBJECT_CLASS (jt_setup_view_parent_class)->dispose (object);
 }
 
+/* Once everything is in its place: before that the window may still move the focus. */
+static gboolean
+focus_cb (gpointer data)
+{
+  JtSetupView *self = data;
+
+  self->focus_id = 0;
+  gtk_widget_grab_focus (self->seat[0]);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+jt_setup_view_map (GtkWidget *widget)
+{
+  JtSetupView *self = JT_SETUP_VIEW (widget);
+
+  GTK_WIDGET_CLASS (jt_setup_view_parent_class)->map (widget);
+  if (self->focus_id == 0)
+    self->focus_id = g_idle_add (focus_cb, self);
+}
+
+static void
+jt_setup_view_unmap (GtkWidget *widget)
+{
+  g_clear_handle_id (&JT_SETUP_VIEW (widget)->focus_id, g_source_remove);
+  GTK_WIDGET_CLASS (jt_setup_view_parent_class)->unmap (widget);
+}
+
 static void
 jt_setup_view_class_init (JtSetupViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = jt_setup_view_dispose;
+  widget_class->map = jt_setup_view_map;
+  widget_class->unmap = jt_setup_view_unmap;
 
+  g_type_ensure (JT_TYPE_SEAT_GRID);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/jasstafel/Jasstafel/jt-setup-view.ui");
   gtk_widget_class_bind_template_child (widget_class, JtSetupView, deck_box);
   gtk_widget_class_bind_template_child (widget_class, JtSetupView, german);
@@ -659,6 +796,7 @@ jt_setup_view_class_init (JtSetupViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, JtSetupView, resume);
   gtk_widget_class_bind_template_child (widget_class, JtSetupView, example);
   gtk_widget_class_bind_template_child (widget_class, JtSetupView, game_row);
+  gtk_widget_class_bind_template_child (widget_class, JtSetupView, size_row);
   gtk_widget_class_bind_template_child (widget_class, JtSetupView, group_row);
   gtk_widget_class_bind_template_child (widget_class, JtSetupView, new_group_row);
   gtk_widget_class_bind_template_child (widget_class, JtSetupView, rules_row);
@@ -678,6 +816,7 @@ jt_setup_view_init (JtSetupView *self)
   g_signal_connect_swapped (self->lots, "clicked", G_CALLBACK (lots_cb), self);
   g_signal_connect_swapped (self->rules_row, "activated", G_CALLBACK (rules_cb), self);
   g_signal_connect_swapped (self->game_row, "notify::selected", G_CALLBACK (game_selected_cb), self);
+  g_signal_connect_swapped (self->size_row, "notify::selected", G_CALLBACK (size_selected_cb), self);
   g_signal_connect_swapped (self->group_row, "notify::selected", G_CALLBACK (group_selected_cb), self);
   g_signal_connect_swapped (self->first_row, "notify::selected", G_CALLBACK (first_selected_cb), self);
   g_signal_connect (self->new_group_row, "apply", G_CALLBACK (new_group_cb), self);

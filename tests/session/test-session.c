@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "jt-coiffeur.h"
 #include "jt-session-fixture.h"
 #include "jt-store-evenings.h"
 #include "jt-store-games.h"
@@ -287,6 +288,178 @@ who_sits_out_plays_next (JtSessionFixture *fixture, gconstpointer data)
 }
 
 static void
+wait_a_day (JtSessionFixture *fixture)
+{
+  JtStore *store = jt_session_get_store (fixture->session);
+
+  jt_store_set_now (store, jt_store_now (store) + G_GINT64_CONSTANT (24) * 3600 * G_USEC_PER_SEC);
+}
+
+/* Five to eight at the table: at no time has anybody played two games more than anybody else. */
+static void
+people_sit_out_in_turn (JtSessionFixture *fixture, const char *variant, guint n_seats, guint n_present)
+{
+  g_autoptr (JtSetup) setup = jt_setup_new (variant);
+  guint played[JT_MAX_SIDES] = { 0 };
+  JtFault fault = JT_FAULT_INIT;
+
+  if (setup->side_size == 1)
+    jt_setup_set_size (setup, n_seats, 1);
+  for (guint i = 0; i < n_present; i++)
+    {
+      const char name[] = { (char) ('A' + i), '\0' };
+
+      if (i < n_seats)
+        jt_setup_set_name (setup, i, name);
+      else
+        jt_setup_set_bench (setup, i - n_seats, name);
+    }
+  g_assert_true (jt_session_start (fixture->session, setup, &fault, NULL));
+  for (guint game = 0; game < n_present; game++)
+    {
+      g_autoptr (JtSetup) now = jt_session_same_again (fixture->session);
+      g_autoptr (JtSetup) next = jt_session_next_partners (fixture->session);
+      guint fewest = G_MAXUINT, most = 0;
+
+      for (guint seat = 0; seat < n_seats; seat++)
+        played[now->seats[seat][0] - 'A']++;
+      for (guint i = 0; i < n_present; i++)
+        {
+          fewest = MIN (fewest, played[i]);
+          most = MAX (most, played[i]);
+        }
+      g_assert_cmpuint (most - fewest, <=, 1);
+      g_assert_nonnull (next);
+      /* everybody is still there */
+      for (guint i = 0; i < n_present; i++)
+        {
+          guint found = 0;
+
+          for (guint k = 0; k < JT_MAX_SIDES; k++)
+            found += (next->seats[k] && next->seats[k][0] - 'A' == (int) i) + (next->bench[k] && next->bench[k][0] - 'A' == (int) i);
+          g_assert_cmpuint (found, ==, 1);
+        }
+      g_assert_true (jt_session_start (fixture->session, next, &fault, NULL));
+    }
+}
+
+static void
+five_to_eight_sit_out_in_turn (JtSessionFixture *fixture, gconstpointer data)
+{
+  for (guint n = 5; n <= 8; n++)
+    {
+      people_sit_out_in_turn (fixture, "schieber", 4, n);
+      wait_a_day (fixture);
+    }
+}
+
+static void
+who_plays_alone_sits_out_in_turn (JtSessionFixture *fixture, gconstpointer data)
+{
+  people_sit_out_in_turn (fixture, "mittlere", 3, 5);
+  wait_a_day (fixture);
+  people_sit_out_in_turn (fixture, "differenzler", 4, 7);
+}
+
+static void
+there_is_nothing_to_change_for_singles_without_a_bench (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (JtSetup) setup = jt_setup_new ("mittlere");
+  JtFault fault = JT_FAULT_INIT;
+
+  jt_setup_set_name (setup, 0, "A");
+  jt_setup_set_name (setup, 1, "B");
+  jt_setup_set_name (setup, 2, "C");
+  g_assert_true (jt_session_start (fixture->session, setup, &fault, NULL));
+  g_assert_null (jt_session_next_partners (fixture->session));
+}
+
+static JtSetup *
+start_with (JtSessionFixture *fixture, gint64 group, const char *variant, guint n_sides, guint side_size, const char *first)
+{
+  JtSetup *setup = jt_setup_new (variant);
+  JtFault fault = JT_FAULT_INIT;
+
+  setup->group = group;
+  jt_setup_set_size (setup, n_sides, side_size);
+  jt_setup_set_name (setup, 0, first);
+  g_assert_true (jt_session_start (fixture->session, setup, &fault, NULL));
+  return setup;
+}
+
+/* Each group has its last table of each game: how many, who, and the rules. */
+static void
+the_last_setup_is_kept_per_group_and_game (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (JtGroup) group = jt_group_new ("Familie");
+  g_autoptr (JtValue) lines = jt_session_fixture_value ("{\"lines\":[{\"id\":\"Meier & <Müller>\",\"factor\":3},"
+                                                        "{\"id\":\"obenabe\",\"factor\":9}]}");
+  g_autoptr (JtSetup) one = NULL;
+  g_autoptr (JtSetup) two = NULL;
+  g_autoptr (JtSetup) three = NULL;
+  g_autoptr (JtSetup) chosen = NULL;
+  g_autoptr (JtSetup) named = NULL;
+  g_autoptr (JtSetup) other = NULL;
+  JtFault fault = JT_FAULT_INIT;
+  const JtGame *game;
+
+  g_assert_true (jt_store_group_add (jt_session_get_store (fixture->session), group, NULL));
+  g_assert_true (jt_session_set_rules (fixture->session, group->id, "coiffeur", lines, &fault, NULL));
+  one = start_with (fixture, group->id, "coiffeur", 3, 1, "Anna");
+  two = start_with (fixture, 0, "coiffeur", 2, 2, "Beat");
+  three = start_with (fixture, group->id, "differenzler", 6, 1, "Claudia");
+  jt_session_fixture_restart (fixture);
+
+  chosen = jt_session_other_game (fixture->session, three, "coiffeur", FALSE);
+  g_assert_cmpint (chosen->group, ==, group->id);
+  g_assert_cmpuint (chosen->n_sides, ==, 3);
+  g_assert_cmpstr (chosen->seats[0], ==, "Anna");
+  g_assert_true (jt_session_start (fixture->session, chosen, &fault, NULL));
+  game = jt_play_get_game (jt_session_get_play (fixture->session));
+  g_assert_cmpuint (jt_game_get_n_sides (game), ==, 3);
+  g_assert_cmpuint (jt_coiffeur_get_n_lines (game), ==, 2);
+
+  /* names that were written just now stay; how many play is what it was */
+  named = jt_session_other_game (fixture->session, two, "differenzler", TRUE);
+  g_assert_cmpstr (named->seats[0], ==, "Beat");
+  g_assert_cmpuint (named->n_sides, ==, 4);
+  g_clear_pointer (&named, jt_setup_free);
+  two->group = group->id;
+  named = jt_session_other_game (fixture->session, two, "differenzler", TRUE);
+  g_assert_cmpstr (named->seats[0], ==, "Beat");
+  g_assert_cmpuint (named->n_sides, ==, 6);
+
+  /* a game that the group never played begins with who is there */
+  other = jt_session_other_game (fixture->session, one, "mittlere", FALSE);
+  g_assert_cmpstr (other->variant, ==, "mittlere");
+  g_assert_cmpuint (other->n_sides, ==, 3);
+  g_assert_cmpstr (other->seats[0], ==, "Anna");
+}
+
+/* After a rematch, too: rules that the group changes hold from its next game on. */
+static void
+new_rules_of_the_group_hold_after_a_rematch (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (JtValue) before = jt_session_fixture_value ("{\"target\":1500}");
+  g_autoptr (JtValue) after = jt_session_fixture_value ("{\"target\":800}");
+  g_autoptr (JtSetup) again = NULL;
+  g_autoptr (JtSetup) next = NULL;
+  g_autoptr (JtSetup) first = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  g_assert_true (jt_session_set_rules (fixture->session, 0, "schieber", before, &fault, NULL));
+  first = start_with (fixture, 0, "schieber", 2, 2, "Anna");
+  again = jt_session_same_again (fixture->session);
+  again->first = 2;
+  g_assert_true (jt_session_start (fixture->session, again, &fault, NULL));
+  g_assert_cmpint (jt_game_get_target (jt_play_get_game (jt_session_get_play (fixture->session)), 0), ==, 1500);
+  g_assert_true (jt_session_set_rules (fixture->session, 0, "schieber", after, &fault, NULL));
+  next = jt_session_last_setup (fixture->session, 0, NULL);
+  g_assert_true (jt_session_start (fixture->session, next, &fault, NULL));
+  g_assert_cmpint (jt_game_get_target (jt_play_get_game (jt_session_get_play (fixture->session)), 0), ==, 800);
+}
+
+static void
 rules_are_kept_for_the_group (JtSessionFixture *fixture, gconstpointer data)
 {
   g_autoptr (JtGroup) group = jt_group_new ("Familie");
@@ -453,6 +626,11 @@ main (int argc, char **argv)
   test ("a-new-game-puts-the-running-one-aside", a_new_game_puts_the_running_one_aside);
   test ("games-of-one-night-share-an-evening", games_of_one_night_share_an_evening);
   test ("striche-of-the-evening-are-those-of-the-other-games", striche_of_the_evening_are_those_of_the_other_games);
+  test ("five-to-eight-sit-out-in-turn", five_to_eight_sit_out_in_turn);
+  test ("who-plays-alone-sits-out-in-turn", who_plays_alone_sits_out_in_turn);
+  test ("there-is-nothing-to-change-for-singles-without-a-bench", there_is_nothing_to_change_for_singles_without_a_bench);
+  test ("the-last-setup-is-kept-per-group-and-game", the_last_setup_is_kept_per_group_and_game);
+  test ("new-rules-of-the-group-hold-after-a-rematch", new_rules_of_the_group_hold_after_a_rematch);
   test ("next-partners-are-new-ones-three-times", next_partners_are_new_ones_three_times);
   test ("game-started-by-mistake-is-taken-back", game_started_by_mistake_is_taken_back);
   test ("who-sits-out-plays-next", who_sits_out_plays_next);

@@ -27,6 +27,90 @@ test_names_move_with_the_size (void)
   g_assert_cmpint (setup->first, ==, 0);
 }
 
+/* Two of four go and come back: each is where he was, and whoever sat out before still does. */
+static void
+test_who_loses_the_seat_sits_out (void)
+{
+  static const char *const names[] = { "Anna", "Beat", "Claudia", "Meier & <Müller>" };
+  g_autoptr (JtSetup) setup = jt_setup_new ("schieber");
+
+  for (guint seat = 0; seat < 4; seat++)
+    jt_setup_set_name (setup, seat, names[seat]);
+  jt_setup_set_bench (setup, 0, "Eva");
+  jt_setup_set_variant (setup, "zweier");
+  g_assert_cmpstr (setup->bench[0], ==, "Claudia");
+  g_assert_cmpstr (setup->bench[1], ==, "Meier & <Müller>");
+  g_assert_cmpstr (setup->bench[2], ==, "Eva");
+  jt_setup_set_variant (setup, "coiffeur");
+  for (guint seat = 0; seat < 4; seat++)
+    g_assert_cmpstr (setup->seats[seat], ==, names[seat]);
+  g_assert_null (setup->bench[0]);
+  g_assert_null (setup->bench[1]);
+  g_assert_cmpstr (setup->bench[2], ==, "Eva");
+}
+
+static void
+test_a_full_bench_holds_no_more (void)
+{
+  g_autoptr (JtSetup) setup = jt_setup_new ("punktetafel");
+
+  jt_setup_set_size (setup, 8, 1);
+  for (guint i = 0; i < JT_MAX_SIDES; i++)
+    {
+      g_autofree char *seated = g_strdup_printf ("S%u", i);
+      g_autofree char *out = g_strdup_printf ("B%u", i);
+
+      jt_setup_set_name (setup, i, seated);
+      jt_setup_set_bench (setup, i, out);
+    }
+  jt_setup_set_size (setup, 2, 1);
+  g_assert_cmpstr (setup->bench[0], ==, "S2");
+  g_assert_cmpstr (setup->bench[JT_MAX_SIDES - 1], ==, "B1");
+}
+
+/* The numbers of players stand in scoring.md: 4 "two to four sides", 5 "two to eight players"… */
+static void
+test_each_game_has_its_numbers_of_players (void)
+{
+  static const struct
+  {
+    const char *variant;
+    const char *sizes;
+  } games[] = {
+    { "schieber", "2x1 2x2" },
+    { "kreuzjass", "2x1 2x2" },
+    { "coiffeur", "2x1 3x1 4x1 2x2 3x2 4x2" },
+    { "differenzler", "2x1 3x1 4x1 5x1 6x1 7x1 8x1" },
+    { "molotow", "3x1 4x1 5x1 6x1" },
+    { "guggitaler", "3x1 4x1" },
+    { "handjass", "2x1 3x1 4x1" },
+    { "koenigsjass", "2x1 3x1 4x1" },
+    { "mittlere", "3x1" },
+    { "bieter", "3x1 4x1 5x1" },
+    { "sidi-barrani", "2x1 2x2" },
+    { "zweier", "2x1" },
+    { "punktetafel", "2x1 3x1 4x1 2x2 5x1 6x1 3x2 7x1 8x1 4x2" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      JtSetupSize sizes[JT_SETUP_MAX_SIZES];
+      guint n = jt_setup_list_sizes (games[i].variant, sizes);
+      g_autoptr (JtSetup) setup = jt_setup_new (games[i].variant);
+      g_autoptr (GString) text = g_string_new (NULL);
+      gboolean has_default = FALSE;
+
+      for (guint k = 0; k < n; k++)
+        {
+          g_string_append_printf (text, "%s%ux%u", k > 0 ? " " : "", sizes[k].n_sides, sizes[k].side_size);
+          has_default = has_default
+                        || (sizes[k].n_sides == setup->n_sides && sizes[k].side_size == setup->side_size);
+        }
+      g_assert_cmpstr (text->str, ==, games[i].sizes);
+      g_assert_true (has_default);
+    }
+}
+
 static void
 test_empty_names_are_nobody (void)
 {
@@ -107,6 +191,9 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/session/setup/names-move-with-the-size", test_names_move_with_the_size);
+  g_test_add_func ("/session/setup/who-loses-the-seat-sits-out", test_who_loses_the_seat_sits_out);
+  g_test_add_func ("/session/setup/a-full-bench-holds-no-more", test_a_full_bench_holds_no_more);
+  g_test_add_func ("/session/setup/each-game-has-its-numbers-of-players", test_each_game_has_its_numbers_of_players);
   g_test_add_func ("/session/setup/empty-names-are-nobody", test_empty_names_are_nobody);
   g_test_add_func ("/session/setup/seats-change-places", test_seats_change_places);
   g_test_add_func ("/session/setup/another-game-has-its-own-seats", test_another_game_has_its_own_seats);
