@@ -3,6 +3,8 @@
 
 #include "jt-old-results.h"
 
+#include <string.h>
+
 #include "jt-people.h"
 #include "jt-result.h"
 #include "jt-store-evenings.h"
@@ -71,8 +73,109 @@ document_value (const JtOldResult *result)
   return jt_builder_finish (builder);
 }
 
+JtOldResult *
+jt_old_result_copy (const JtOldResult *result)
+{
+  JtOldResult *copy = g_memdup2 (result, sizeof *result);
+
+  copy->variant = g_strdup (result->variant);
+  copy->date = g_strdup (result->date);
+  copy->note = g_strdup (result->note);
+  for (guint side = 0; side < result->n_sides; side++)
+    copy->sides[side] = (const char *const *) g_strdupv ((char **) result->sides[side]);
+  return copy;
+}
+
+void
+jt_old_result_free (JtOldResult *result)
+{
+  if (!result)
+    return;
+  g_free ((char *) result->variant);
+  g_free ((char *) result->date);
+  g_free ((char *) result->note);
+  for (guint side = 0; side < result->n_sides; side++)
+    g_strfreev ((char **) result->sides[side]);
+  g_free (result);
+}
+
+/* Number of a text of digits alone, -1: it is none */
+static int
+read_digits (const char *text)
+{
+  guint64 number;
+
+  return strlen (text) <= 4 && g_ascii_string_to_unsigned (text, 10, 0, 9999, &number, NULL) ? (int) number : -1;
+}
+
+char *
+jt_old_date_parse (const char *text)
+{
+  g_autofree char *stripped = g_strstrip (g_strdup (text ? text : ""));
+  gsize length = strcspn (stripped, " T");
+  g_auto (GStrv) parts = NULL;
+  int number[3];
+  gboolean iso;
+
+  stripped[length] = '\0';
+  iso = strchr (stripped, '-') != NULL;
+  parts = g_strsplit_set (stripped, iso ? "-" : "./", 4);
+  if (g_strv_length (parts) != 3)
+    return NULL;
+  for (guint i = 0; i < 3; i++)
+    if ((number[i] = read_digits (parts[i])) < 0)
+      return NULL;
+  if (!iso)
+    {
+      int year = number[2];
+
+      if (strlen (parts[2]) == 2)
+        year += year < 70 ? 2000 : 1900;
+      number[2] = number[0];
+      number[0] = year;
+    }
+  if (number[0] < 1800 || number[1] < 1 || number[1] > 12 || number[2] < 1
+      || !g_date_valid_dmy ((GDateDay) number[2], (GDateMonth) number[1], (GDateYear) number[0]))
+    return NULL;
+  return g_strdup_printf ("%04d-%02d-%02d", number[0], number[1], number[2]);
+}
+
+static gint64
+find_person (JtStore *store, gint64 group, const char *name)
+{
+  gint64 id = jt_store_person_named (store, group, name, NULL);
+
+  return id == 0 && group > 0 ? jt_store_person_named (store, 0, name, NULL) : id;
+}
+
+GPtrArray *
+jt_old_names_unknown (JtStore *store, const JtOldResult *const *results, guint n)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < n; i++)
+    for (guint side = 0; side < results[i]->n_sides; side++)
+      for (const char *const *name = results[i]->sides[side]; *name; name++)
+        if ((*name)[0] && g_hash_table_add (seen, (char *) *name) && find_person (store, results[i]->group, *name) == 0)
+          g_ptr_array_add (names, g_strdup (*name));
+  return names;
+}
+
 static gboolean
-check (const JtOldResult *result, JtFault *fault)
+check_names (const JtOldResult *result, JtFault *fault)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint side = 0; side < result->n_sides; side++)
+    for (const char *const *name = result->sides[side]; name && *name; name++)
+      if ((*name)[0] && !g_hash_table_add (seen, (char *) *name))
+        return jt_fault_set (fault, JT_FAULT_SIDES, JT_WHY_TWICE, "players");
+  return TRUE;
+}
+
+gboolean
+jt_old_result_check (const JtOldResult *result, JtFault *fault)
 {
   g_autoptr (JtValue) document = NULL;
   JtRatedFigures figures;
@@ -82,7 +185,7 @@ check (const JtOldResult *result, JtFault *fault)
   if (result->date && (!jt_time_parse (result->date, &time, &has_time) || has_time))
     return jt_fault_set (fault, JT_FAULT_FORMAT, JT_WHY_UNKNOWN, "played_at");
   document = document_value (result);
-  return jt_result_read (document, &figures, fault);
+  return jt_result_read (document, &figures, fault) && check_names (result, fault);
 }
 
 /* Returns: the id, 0: without a date there is none, -1 on error */
@@ -177,7 +280,7 @@ jt_old_results_write (JtSession *session, const JtOldResult *results, guint n, g
     return FALSE;
   for (guint i = 0; i < n; i++)
     {
-      gint64 id = check (&results[i], fault) ? write_one (store, &results[i], fault, error) : 0;
+      gint64 id = jt_old_result_check (&results[i], fault) ? write_one (store, &results[i], fault, error) : 0;
 
       if (wrong)
         *wrong = i;
@@ -186,6 +289,48 @@ jt_old_results_write (JtSession *session, const JtOldResult *results, guint n, g
       if (ids)
         ids[i] = id;
     }
+  if (!jt_transaction_commit (g_steal_pointer (&transaction), error))
+    return FALSE;
+  g_signal_emit_by_name (session, "data-changed");
+  return TRUE;
+}
+
+/* An evening that nothing is left of goes, too. */
+static gboolean
+remove_empty_evening (JtStore *store, gint64 evening, GError **error)
+{
+  JtGameFilter filter = { .evening = evening };
+  gint64 left = jt_store_count_games (store, &filter, error);
+
+  return left > 0 || (left == 0 && jt_store_evening_delete (store, evening, error));
+}
+
+gboolean
+jt_old_results_take_back (JtSession *session, const gint64 *ids, guint n, GError **error)
+{
+  g_return_val_if_fail (JT_IS_SESSION (session), FALSE);
+
+  JtStore *store = jt_session_get_store (session);
+  g_autoptr (JtTransaction) transaction = jt_store_begin (store, error);
+  g_autoptr (GHashTable) evenings = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  GHashTableIter iter;
+  gpointer key;
+
+  if (!transaction)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (JtStoredGame) stored = jt_store_game_load (store, ids[i], error);
+
+      if (!stored || !jt_store_game_delete (store, ids[i], error))
+        return FALSE;
+      if (stored->head->evening > 0)
+        g_hash_table_add (evenings, g_memdup2 (&stored->head->evening, sizeof (gint64)));
+    }
+  g_hash_table_iter_init (&iter, evenings);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    if (!remove_empty_evening (store, *(const gint64 *) key, error))
+      return FALSE;
   if (!jt_transaction_commit (g_steal_pointer (&transaction), error))
     return FALSE;
   g_signal_emit_by_name (session, "data-changed");

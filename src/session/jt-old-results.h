@@ -22,6 +22,26 @@ typedef struct
   gboolean unrated;
 } JtOldResult;
 
+/** Returns: (transfer full): @result with all that it points at, for jt_old_result_free() */
+JtOldResult *jt_old_result_copy (const JtOldResult *result);
+void jt_old_result_free (JtOldResult *result);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtOldResult, jt_old_result_free)
+
+/** Checks @result before it is written. @fault: (out): as of jt_old_results_write() */
+gboolean jt_old_result_check (const JtOldResult *result, JtFault *fault);
+
+/**
+ * jt_old_date_parse: a date as people type it: 2019-03-01, 1.3.2019, 1.3.19, 01/03/2019; a time behind it does not count.
+ * Returns: (transfer full) (nullable): "2019-03-01"; NULL if it is no day of the calendar
+ */
+char *jt_old_date_parse (const char *text);
+
+/**
+ * jt_old_names_unknown: who would be made by writing @results.
+ * Returns: (transfer full) (element-type utf8): each name once, in order
+ */
+GPtrArray *jt_old_names_unknown (JtStore *store, const JtOldResult *const *results, guint n);
+
 /**
  * jt_old_results_write: writes finished games where they belong: into the evening of their group and date (made if there is
  * none), after the games that are there. People not known yet are made, and made members of the group. All of it is one
@@ -32,5 +52,8 @@ typedef struct
  */
 gboolean jt_old_results_write (JtSession *session, const JtOldResult *results, guint n, gint64 *ids, guint *wrong,
                                JtFault *fault, GError **error);
+
+/** Takes back what jt_old_results_write() did, games and the evenings made for them; the people stay. One transaction. */
+gboolean jt_old_results_take_back (JtSession *session, const gint64 *ids, guint n, GError **error);
 
 G_END_DECLS

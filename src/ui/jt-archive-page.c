@@ -4,14 +4,17 @@
 #include "jt-archive-page.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
+#include "jt-actions.h"
 #include "jt-dates.h"
-#include "jt-error-words.h"
 #include "jt-evening-sheet.h"
 #include "jt-game-view.h"
 #include "jt-games-model.h"
 #include "jt-names.h"
+#include "jt-old-results.h"
 #include "jt-page.h"
+#include "jt-results-sheet.h"
 #include "jt-store-people.h"
 #include "jt-toast.h"
 #include "jt-ui-session.h"
@@ -26,11 +29,13 @@ struct _JtArchivePage
   JtGamesModel *model;
   GPtrArray *groups; /* of JtGroup */
   GSimpleActionGroup *actions;
+  GQueue undo; /* detailed actions, the last one offered first */
   GtkWidget *game;
   char *heading;
   gboolean updating;
 
   GtkStack *stack;
+  GtkWidget *list_page;
   GtkSearchEntry *search;
   GtkDropDown *game_choice;
   GtkDropDown *group_choice;
@@ -59,14 +64,6 @@ static gboolean
 shows_game (JtArchivePage *self)
 {
   return self->game && gtk_stack_get_visible_child (self->stack) == self->game;
-}
-
-static void
-show_error (JtArchivePage *self, const GError *error)
-{
-  g_autofree char *text = jt_error_to_text (error);
-
-  jt_toast_show (GTK_WIDGET (self), text);
 }
 
 static void
@@ -112,7 +109,7 @@ open_game (JtArchivePage *self, const JtGameRow *row)
   play = jt_session_look (self->session, row->id, &error);
   if (!play)
     {
-      show_error (self, error);
+      jt_toast_show_error (GTK_WIDGET (self), error);
       return;
     }
   if (!self->game)
@@ -341,6 +338,33 @@ scrolled_cb (GtkAdjustment *adjustment, JtArchivePage *self)
 
 /* Actions. */
 
+void
+jt_archive_page_offer_undo (GtkWidget *widget, const char *text, const char *action)
+{
+  GtkRoot *root = widget ? gtk_widget_get_root (widget) : NULL;
+  GtkWidget *page = widget ? gtk_widget_get_ancestor (widget, JT_TYPE_ARCHIVE_PAGE) : NULL;
+
+  if (!page && JT_IS_WINDOW (root))
+    page = jt_window_get_page (JT_WINDOW (root), "archive");
+  if (JT_IS_ARCHIVE_PAGE (page))
+    {
+      g_queue_push_head (&JT_ARCHIVE_PAGE (page)->undo, g_strdup (action));
+      gtk_widget_insert_action_group (GTK_WIDGET (root), "archive", G_ACTION_GROUP (JT_ARCHIVE_PAGE (page)->actions));
+    }
+  jt_toast_show_action (widget, text, _ ("Undo"), action);
+}
+
+void
+jt_archive_page_say_written (GtkWidget *widget, const gint64 *ids, guint n)
+{
+  GVariant *list = g_variant_new_fixed_array (G_VARIANT_TYPE_INT64, ids, n, sizeof *ids);
+  g_autofree char *undo = g_action_print_detailed_name ("archive.take-back", list);
+  /* Translators: %u is a number of games */
+  g_autofree char *text = g_strdup_printf (ngettext ("%u game is written", "%u games are written", n), n);
+
+  jt_archive_page_offer_undo (widget, text, undo);
+}
+
 static void
 delete_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -354,12 +378,26 @@ delete_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   id = jt_play_get_id (jt_game_view_get_play (JT_GAME_VIEW (self->game)));
   if (!jt_session_delete_game (self->session, id, &error))
     {
-      show_error (self, error);
+      jt_toast_show_error (GTK_WIDGET (self), error);
       return;
     }
   show_list (self);
   undo = g_strdup_printf ("archive.undelete(int64 %" G_GINT64_FORMAT ")", id);
-  jt_toast_show_action (GTK_WIDGET (self), _ ("The game is deleted"), _ ("Undo"), undo);
+  jt_archive_page_offer_undo (GTK_WIDGET (self), _ ("The game is deleted"), undo);
+}
+
+/* What is undone is not offered any more. */
+static void
+forget_undo (JtArchivePage *self, const char *name, GVariant *parameter)
+{
+  g_autofree char *detailed = g_action_print_detailed_name (name, parameter);
+  GList *link = g_queue_find_custom (&self->undo, detailed, (GCompareFunc) g_strcmp0);
+
+  if (link)
+    {
+      g_free (link->data);
+      g_queue_delete_link (&self->undo, link);
+    }
 }
 
 static void
@@ -368,8 +406,9 @@ undelete_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   JtArchivePage *self = data;
   g_autoptr (GError) error = NULL;
 
+  forget_undo (self, "archive.undelete", parameter);
   if (!jt_session_undelete_game (self->session, g_variant_get_int64 (parameter), &error))
-    show_error (self, error);
+    jt_toast_show_error (GTK_WIDGET (self), error);
 }
 
 static void
@@ -378,8 +417,47 @@ undelete_evening_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   JtArchivePage *self = data;
   g_autoptr (GError) error = NULL;
 
+  forget_undo (self, "archive.undelete-evening", parameter);
   if (!jt_session_undelete_evening (self->session, g_variant_get_int64 (parameter), &error))
-    show_error (self, error);
+    jt_toast_show_error (GTK_WIDGET (self), error);
+}
+
+static void
+take_back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtArchivePage *self = data;
+  g_autoptr (GError) error = NULL;
+  gsize n = 0;
+  const gint64 *ids = g_variant_get_fixed_array (parameter, &n, sizeof *ids);
+
+  forget_undo (self, "archive.take-back", parameter);
+  if (!jt_old_results_take_back (self->session, ids, (guint) n, &error))
+    jt_toast_show_error (GTK_WIDGET (self), error);
+}
+
+static void
+undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtArchivePage *self = data;
+  g_autofree char *detailed = g_strdup (g_queue_peek_head (&self->undo));
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) target = NULL;
+
+  if (!detailed || !g_action_parse_detailed_name (detailed, &name, &target, NULL))
+    {
+      jt_toast_show (GTK_WIDGET (self), _ ("There is nothing to undo here"));
+      return;
+    }
+  g_action_group_activate_action (G_ACTION_GROUP (self->actions), name + strlen ("archive."), target);
+  jt_toast_show (GTK_WIDGET (self), _ ("Taken back"));
+}
+
+static void
+type_results_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtArchivePage *self = data;
+
+  jt_results_sheet_present (GTK_WIDGET (self), self->session);
 }
 
 static void
@@ -393,7 +471,7 @@ continue_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     return;
   if (!jt_session_open (self->session, jt_play_get_id (jt_game_view_get_play (JT_GAME_VIEW (self->game))), &error))
     {
-      show_error (self, error);
+      jt_toast_show_error (GTK_WIDGET (self), error);
       return;
     }
   show_list (self);
@@ -459,6 +537,7 @@ static void
 jt_archive_page_finalize (GObject *object)
 {
   g_free (JT_ARCHIVE_PAGE (object)->heading);
+  g_queue_clear_full (&JT_ARCHIVE_PAGE (object)->undo, g_free);
   G_OBJECT_CLASS (jt_archive_page_parent_class)->finalize (object);
 }
 
@@ -477,6 +556,7 @@ jt_archive_page_class_init (JtArchivePageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/jasstafel/Jasstafel/jt-archive-page.ui");
   gtk_widget_class_bind_template_child (widget_class, JtArchivePage, stack);
+  gtk_widget_class_bind_template_child (widget_class, JtArchivePage, list_page);
   gtk_widget_class_bind_template_child (widget_class, JtArchivePage, search);
   gtk_widget_class_bind_template_child (widget_class, JtArchivePage, game_choice);
   gtk_widget_class_bind_template_child (widget_class, JtArchivePage, group_choice);
@@ -516,6 +596,9 @@ jt_archive_page_init (JtArchivePage *self)
     { "delete", delete_cb },
     { "undelete", undelete_cb, "x" },
     { "undelete-evening", undelete_evening_cb, "x" },
+    { "take-back", take_back_cb, "ax" },
+    { "undo", undo_cb },
+    { "type-results", type_results_cb },
     { "continue", continue_cb },
   };
   JtSession *session = jt_ui_get_session (NULL);
@@ -524,6 +607,7 @@ jt_archive_page_init (JtArchivePage *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "archive", G_ACTION_GROUP (self->actions));
   gtk_widget_init_template (GTK_WIDGET (self));
+  jt_actions_install (self->list_page, JT_CONTEXT_ARCHIVE);
   if (!session)
     return;
   self->session = g_object_ref (session);

@@ -14,4 +14,15 @@ G_DECLARE_FINAL_TYPE (JtArchivePage, jt_archive_page, JT, ARCHIVE_PAGE, AdwBin)
  */
 GtkWidget *jt_archive_page_new (void);
 
+/**
+ * jt_archive_page_offer_undo: says @text in the window of @widget, with a button that runs @action of the archive. Ctrl+Z in the
+ * archive runs it, too: the last one offered first.
+ * @widget: (nullable): NULL where the window is gone: nothing is said
+ * @action: detailed, such as "archive.undelete(int64 1)"
+ */
+void jt_archive_page_offer_undo (GtkWidget *widget, const char *text, const char *action);
+
+/** Says that @n old results were written, and offers to take them back. @widget: (nullable) */
+void jt_archive_page_say_written (GtkWidget *widget, const gint64 *ids, guint n);
+
 G_END_DECLS

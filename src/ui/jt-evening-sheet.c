@@ -7,9 +7,9 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 
+#include "jt-archive-page.h"
 #include "jt-compat.h"
 #include "jt-dates.h"
-#include "jt-error-words.h"
 #include "jt-evening-report.h"
 #include "jt-form.h"
 #include "jt-rating-words.h"
@@ -34,21 +34,6 @@ sheet_free (gpointer data)
   g_clear_weak_pointer (&sheet->parent);
   jt_evening_report_free (sheet->report);
   g_free (sheet);
-}
-
-static void
-show_text (Sheet *sheet, const char *text)
-{
-  if (sheet->parent)
-    jt_toast_show (sheet->parent, text);
-}
-
-static void
-show_error (Sheet *sheet, const GError *error)
-{
-  g_autofree char *text = jt_error_to_text (error);
-
-  show_text (sheet, text);
 }
 
 /* Times. */
@@ -103,13 +88,13 @@ read_fields (Sheet *sheet)
 
   if (date == 0 || !g_date_valid_dmy ((GDateDay) (date % 100), (GDateMonth) (date / 100 % 100), (GDateYear) (date / 10000)))
     {
-      show_text (sheet, _ ("The date has to look like 2026-11-28"));
+      jt_toast_show (sheet->parent, _ ("The date has to look like 2026-11-28"));
       return FALSE;
     }
   if (!read_time (sheet->began, jt_date_parse (evening->date), &began)
       || !read_time (sheet->ended, jt_date_parse (evening->date), &ended))
     {
-      show_text (sheet, _ ("A time has to look like 20:15"));
+      jt_toast_show (sheet->parent, _ ("A time has to look like 20:15"));
       return FALSE;
     }
   set_time (&evening->started_at, began);
@@ -137,7 +122,7 @@ keep_cb (GtkWidget *button, Sheet *sheet)
   if (!jt_evening_change (sheet->session, sheet->report->evening, &error)
       || (!rated != !sheet->report->rated
           && !jt_evening_set_rated (sheet->session, sheet->report->evening->id, rated, &error)))
-    show_error (sheet, error);
+    jt_toast_show_error (sheet->parent, error);
   jt_sheet_close (sheet->page);
 }
 
@@ -149,9 +134,9 @@ delete_cb (GtkWidget *button, Sheet *sheet)
   g_autofree char *undo = g_strdup_printf ("archive.undelete-evening(int64 %" G_GINT64_FORMAT ")", id);
 
   if (!jt_session_delete_evening (sheet->session, id, &error))
-    show_error (sheet, error);
-  else if (sheet->parent)
-    jt_toast_show_action (sheet->parent, _ ("The evening and its games are deleted"), _ ("Undo"), undo);
+    jt_toast_show_error (sheet->parent, error);
+  else
+    jt_archive_page_offer_undo (sheet->parent, _ ("The evening and its games are deleted"), undo);
   jt_sheet_close (sheet->page);
 }
 
@@ -255,9 +240,7 @@ jt_evening_sheet_present (GtkWidget *parent, JtSession *session, gint64 evening)
 
   if (!report)
     {
-      g_autofree char *text = jt_error_to_text (error);
-
-      jt_toast_show (parent, text);
+      jt_toast_show_error (parent, error);
       return;
     }
   sheet = g_new0 (Sheet, 1);

@@ -5,10 +5,21 @@
 
 #include <adwaita.h>
 
+#include "jt-compat.h"
+
 GtkWidget *
 jt_form_page (void)
 {
   return g_object_new (ADW_TYPE_PREFERENCES_PAGE, NULL);
+}
+
+void
+jt_form_present (GtkWidget *page, GtkWidget *parent, const char *title, int width, int height)
+{
+  GtkWidget *overlay = adw_toast_overlay_new ();
+
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), page);
+  jt_sheet_present (overlay, parent, title, width, height);
 }
 
 void
@@ -102,10 +113,10 @@ jt_form_choice_row (GtkWidget *group, const char *title, const char *subtitle, c
 GtkWidget *
 jt_form_text_row (GtkWidget *group, const char *title, const char *subtitle, const char *value)
 {
-  AdwActionRow *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, "title-lines", 2,
-                                    "subtitle-lines", 0, NULL);
+  AdwActionRow *row = plain_row (ADW_TYPE_ACTION_ROW, title);
   GtkWidget *label = value ? gtk_label_new (value) : NULL;
 
+  g_object_set (row, "title-lines", 2, "subtitle-lines", 0, NULL);
   adw_action_row_set_subtitle (row, subtitle ? subtitle : "");
   if (label)
     {

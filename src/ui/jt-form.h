@@ -6,8 +6,10 @@
 
 G_BEGIN_DECLS
 
-/** Returns: (transfer floating): an AdwPreferencesPage, for jt_sheet_present() */
+/** Returns: (transfer floating): an AdwPreferencesPage, for jt_sheet_present() or jt_form_present() */
 GtkWidget *jt_form_page (void);
+/** As jt_sheet_present(), with room for jt_toast_show() on @page: what is said there is not hidden behind the sheet. */
+void jt_form_present (GtkWidget *page, GtkWidget *parent, const char *title, int width, int height);
 void jt_form_page_add (GtkWidget *page, GtkWidget *group);
 /** @title, @description: (nullable). Returns: (transfer floating): an AdwPreferencesGroup */
 GtkWidget *jt_form_group (const char *title, const char *description);

@@ -7,7 +7,6 @@
 #include <glib/gi18n.h>
 
 #include "jt-compat.h"
-#include "jt-error-words.h"
 #include "jt-form.h"
 #include "jt-group-settings.h"
 #include "jt-names.h"
@@ -54,21 +53,6 @@ sheet_unref (gpointer data)
 }
 
 static void
-show_text (Sheet *sheet, const char *text)
-{
-  if (sheet->parent)
-    jt_toast_show (sheet->parent, text);
-}
-
-static void
-show_error (Sheet *sheet, const GError *error)
-{
-  g_autofree char *text = jt_error_to_text (error);
-
-  show_text (sheet, text);
-}
-
-static void
 close_sheet (Sheet *sheet)
 {
   if (sheet->page)
@@ -108,7 +92,7 @@ keep_cb (GtkWidget *button, Sheet *sheet)
   group = is_new ? jt_group_new ("") : jt_store_group_get (jt_session_get_store (sheet->session), sheet->group->id, &error);
   if (!group)
     {
-      show_error (sheet, error);
+      jt_toast_show_error (sheet->parent, error);
       close_sheet (sheet);
       return;
     }
@@ -120,7 +104,7 @@ keep_cb (GtkWidget *button, Sheet *sheet)
   jt_stake_rows_read (&sheet->stake, &settings.stake);
   if (!jt_group_settings_save (sheet->session, group, &settings, &error))
     {
-      show_error (sheet, error);
+      jt_toast_show_error (sheet->parent, error);
       close_sheet (sheet);
       return;
     }
@@ -135,9 +119,9 @@ remove_cb (GtkWidget *button, Sheet *sheet)
   g_autoptr (GError) error = NULL;
 
   if (!jt_group_remove (sheet->session, sheet->group->id, &error))
-    show_error (sheet, error);
+    jt_toast_show_error (sheet->parent, error);
   else
-    show_text (sheet, _ ("The group is deleted; its people stay"));
+    jt_toast_show (sheet->parent, _ ("The group is deleted; its people stay"));
   close_sheet (sheet);
 }
 
@@ -162,7 +146,7 @@ remove_member_cb (GtkWidget *button, Sheet *sheet)
   g_autoptr (GError) error = NULL;
 
   if (!jt_group_remove_member (sheet->session, sheet->group->id, *person, &error))
-    show_error (sheet, error);
+    jt_toast_show_error (sheet->parent, error);
   fill_members (sheet);
   gtk_widget_grab_focus (sheet->member);
 }
@@ -215,7 +199,7 @@ add_member_cb (GtkWidget *entry, Sheet *sheet)
   if (!jt_group_add_member (sheet->session, sheet->group->id, name, gtk_switch_get_active (GTK_SWITCH (sheet->guest)),
                             &error))
     {
-      show_error (sheet, error);
+      jt_toast_show_error (sheet->parent, error);
       return;
     }
   gtk_editable_set_text (GTK_EDITABLE (entry), "");
@@ -235,7 +219,7 @@ import_answered_cb (const char *id, gpointer data)
   if (g_str_equal (id, "add"))
     {
       if (!jt_group_import_members (sheet->session, sheet->group->id, sheet->listed, FALSE, &counts, &error))
-        show_error (sheet, error);
+        jt_toast_show_error (sheet->parent, error);
       if (sheet->page)
         fill_members (sheet);
     }
@@ -257,7 +241,7 @@ ask_about (Sheet *sheet)
 
   if (!jt_group_import_members (sheet->session, sheet->group->id, sheet->listed, TRUE, &counts, &error))
     {
-      show_error (sheet, error);
+      jt_toast_show_error (sheet->parent, error);
       return;
     }
   /* Translators: %1$u people are new, %2$u are known already */
@@ -290,10 +274,10 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
       if (sheet->listed->len > 0)
         ask_about (sheet);
       else
-        show_text (sheet, _ ("There are no names in the file"));
+        jt_toast_show (sheet->parent, _ ("There are no names in the file"));
     }
   else if (error)
-    show_error (sheet, error);
+    jt_toast_show_error (sheet->parent, error);
   sheet_unref (sheet);
 }
 

@@ -8,7 +8,6 @@
 
 #include "jt-compat.h"
 #include "jt-dates.h"
-#include "jt-error-words.h"
 #include "jt-form.h"
 #include "jt-people.h"
 #include "jt-store-games.h"
@@ -43,21 +42,6 @@ sheet_unref (gpointer data)
 }
 
 static void
-show_text (Sheet *sheet, const char *text)
-{
-  if (sheet->parent)
-    jt_toast_show (sheet->parent, text);
-}
-
-static void
-show_error (Sheet *sheet, const GError *error)
-{
-  g_autofree char *text = jt_error_to_text (error);
-
-  show_text (sheet, text);
-}
-
-static void
 name_changed_cb (GtkEditable *editable, Sheet *sheet)
 {
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (sheet->name_row))));
@@ -73,7 +57,7 @@ keep_cb (GtkWidget *button, Sheet *sheet)
   if (!jt_people_change (sheet->session, sheet->person, gtk_editable_get_text (GTK_EDITABLE (sheet->name_row)),
                          gtk_editable_get_text (GTK_EDITABLE (sheet->nickname_row)),
                          gtk_switch_get_active (GTK_SWITCH (sheet->active)), &error))
-    show_error (sheet, error);
+    jt_toast_show_error (sheet->parent, error);
   jt_sheet_close (sheet->page);
 }
 
@@ -90,13 +74,13 @@ refuse_merge (Sheet *sheet, gint64 game, const GError *error)
     stored = jt_store_game_load (jt_session_get_store (sheet->session), game, NULL);
   if (!stored)
     {
-      show_error (sheet, error);
+      jt_toast_show_error (sheet->parent, error);
       return;
     }
   date = jt_date_to_text (jt_date_parse (stored->head->played_on));
   /* Translators: %s is the date of a game */
   text = g_strdup_printf (_ ("Both sat at one table: %s. They cannot be one person."), date);
-  show_text (sheet, text);
+  jt_toast_show (sheet->parent, text);
 }
 
 static void
@@ -159,7 +143,7 @@ anonymise_answered_cb (const char *id, gpointer data)
   g_autoptr (GError) error = NULL;
 
   if (g_str_equal (id, "anonymise") && !jt_people_anonymise (sheet->session, sheet->person, &error))
-    show_error (sheet, error);
+    jt_toast_show_error (sheet->parent, error);
   sheet_unref (sheet);
 }
 

@@ -154,6 +154,84 @@ what_is_wrong_is_said (JtSessionFixture *fixture, gconstpointer data)
   g_assert_cmpint (refuse_one (fixture, &result), ==, JT_FAULT_GAME);
 }
 
+static void
+what_was_written_is_taken_back (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtStore *store = jt_session_get_store (fixture->session);
+  JtOldResult kept = make ("2019-03-08", 1, 0);
+  JtOldResult results[3] = { make ("2019-03-01", 3, 0), make ("2019-03-01", 0, 3), make ("2019-03-08", 1, 1) };
+  JtGameFilter all = { 0 };
+  JtFault fault = JT_FAULT_INIT;
+  gint64 ids[3], first = write_one (fixture, &kept);
+  g_autoptr (GPtrArray) evenings = NULL;
+  g_autoptr (GPtrArray) rows = NULL;
+
+  g_assert_true (jt_old_results_write (fixture->session, results, 3, ids, NULL, &fault, NULL));
+  g_assert_true (jt_old_results_take_back (fixture->session, ids, 3, NULL));
+  rows = jt_store_games (store, &all, JT_GAMES_NEWEST_FIRST, NULL, 0, NULL);
+  g_assert_cmpuint (rows->len, ==, 1);
+  g_assert_cmpint (((JtGameRow *) rows->pdata[0])->id, ==, first);
+  /* the evening that was made for them is gone, the other one stays */
+  evenings = jt_store_evenings (store, 0, NULL, 0, NULL);
+  g_assert_cmpuint (evenings->len, ==, 1);
+  g_assert_cmpstr (((JtEvening *) evenings->pdata[0])->date, ==, "2019-03-08");
+  /* written again they are there again */
+  g_assert_true (jt_old_results_write (fixture->session, results, 3, ids, NULL, &fault, NULL));
+  g_assert_cmpint (jt_store_count_games (store, &all, NULL), ==, 4);
+}
+
+static void
+dates_are_read_as_people_write_them (void)
+{
+  static const char *const good[][2] = {
+    { "2019-03-01", "2019-03-01" }, { "1.3.2019", "2019-03-01" },  { " 01.03.19 ", "2019-03-01" },
+    { "1/3/1999", "1999-03-01" },   { "28.2.85", "1985-02-28" },   { "29.02.2024", "2024-02-29" },
+    { "2019-3-1", "2019-03-01" },   { "2019-03-01 20:15:00", "2019-03-01" }, { "2019-03-01T00:00:00", "2019-03-01" },
+  };
+  static const char *const bad[] = { "", "31.2.2019", "29.2.2023", "1.13.2019", "0.1.2019", "2019", "1.3", "1.3.2019.4", "a.b.c", "1.3.12345" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (good); i++)
+    {
+      g_autofree char *date = jt_old_date_parse (good[i][0]);
+
+      g_assert_cmpstr (date, ==, good[i][1]);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    g_assert_null (jt_old_date_parse (bad[i]));
+  g_assert_null (jt_old_date_parse (NULL));
+}
+
+static void
+who_is_new_is_known_before (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtStore *store = jt_session_get_store (fixture->session);
+  static const char *const other[] = { "Neu", "Anna", NULL };
+  JtOldResult written = make ("2019-03-01", 3, 0), next = make ("2019-03-02", 0, 3);
+  g_autoptr (JtOldResult) copy = NULL;
+  g_autoptr (GPtrArray) names = NULL;
+
+  write_one (fixture, &written);
+  next.sides[0] = other;
+  copy = jt_old_result_copy (&next);
+  names = jt_old_names_unknown (store, (const JtOldResult *const[]){ copy, copy }, 2);
+  g_assert_cmpuint (names->len, ==, 1);
+  g_assert_cmpstr (names->pdata[0], ==, "Neu");
+}
+
+static void
+nobody_sits_twice (void)
+{
+  static const char *const twice[] = { "Anna", "Beat", NULL };
+  JtOldResult result = make ("2019-03-01", 1, 0);
+  JtFault fault = JT_FAULT_INIT;
+
+  g_assert_true (jt_old_result_check (&result, &fault));
+  result.sides[1] = twice;
+  g_assert_false (jt_old_result_check (&result, &fault));
+  g_assert_cmpint (fault.code, ==, JT_FAULT_SIDES);
+  g_assert_cmpint (fault.why, ==, JT_WHY_TWICE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -164,5 +242,9 @@ main (int argc, char **argv)
   test ("results-are-rated", results_are_rated);
   test ("one-wrong-row-takes-nothing", one_wrong_row_takes_nothing);
   test ("what-is-wrong-is-said", what_is_wrong_is_said);
+  test ("what-was-written-is-taken-back", what_was_written_is_taken_back);
+  test ("who-is-new-is-known-before", who_is_new_is_known_before);
+  g_test_add_func ("/session/old-results/dates-are-read-as-people-write-them", dates_are_read_as_people_write_them);
+  g_test_add_func ("/session/old-results/nobody-sits-twice", nobody_sits_twice);
   return g_test_run ();
 }
