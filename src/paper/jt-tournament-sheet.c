@@ -495,8 +495,9 @@ add_table_sheet (JtSheet *sheet, const JtTournament *tournament, guint pass, con
     g_free (names[s]);
 }
 
+/* @number: of the only table, 0: all */
 static void
-add_table_sheets (JtSheet *sheet, const JtTournament *tournament, guint pass)
+add_table_sheets (JtSheet *sheet, const JtTournament *tournament, guint pass, int number)
 {
   guint n = jt_tournament_get_n_passes (tournament);
   gboolean first = TRUE;
@@ -507,6 +508,8 @@ add_table_sheets (JtSheet *sheet, const JtTournament *tournament, guint pass)
 
       for (guint t = 0; t < tables->n_tables; t++)
         {
+          if (number != 0 && tables->tables[t].number != number)
+            continue;
           if (!first)
             jt_sheet_break (sheet);
           first = FALSE;
@@ -734,7 +737,7 @@ jt_tournament_sheet_new (const JtTournament *tournament,
       return sheet;
     case JT_TOURNAMENT_PAPER_SHEETS:
     case JT_TOURNAMENT_PAPER_LARGE_SHEETS:
-      add_table_sheets (sheet, tournament, pass);
+      add_table_sheets (sheet, tournament, pass, 0);
       return sheet;
     case JT_TOURNAMENT_PAPER_CERTIFICATES:
       add_certificates (sheet, tournament, standings);
@@ -779,5 +782,18 @@ jt_tournament_sheet_new (const JtTournament *tournament,
       add_ranking (sheet, tournament, standings);
       break;
     }
+  return sheet;
+}
+
+JtSheet *
+jt_tournament_table_sheet_new (const JtTournament *tournament,
+                               JtTournamentPaper paper,
+                               guint pass,
+                               int number,
+                               const JtLetterhead *letterhead)
+{
+  JtSheet *sheet = new_sheet (tournament, paper, letterhead);
+
+  add_table_sheets (sheet, tournament, pass, number);
   return sheet;
 }

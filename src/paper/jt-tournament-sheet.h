@@ -65,4 +65,18 @@ JtSheet *jt_tournament_sheet_new (const JtTournament *tournament,
                                   guint pass,
                                   const JtLetterhead *letterhead);
 
+/**
+ * jt_tournament_table_sheet_new: the sheet of one table alone, to be printed again.
+ * @paper: SHEETS or LARGE_SHEETS
+ * @number: of a table of Passe @pass
+ * @letterhead: (nullable)
+ *
+ * Returns: (transfer full)
+ */
+JtSheet *jt_tournament_table_sheet_new (const JtTournament *tournament,
+                                        JtTournamentPaper paper,
+                                        guint pass,
+                                        int number,
+                                        const JtLetterhead *letterhead);
+
 G_END_DECLS

@@ -15,6 +15,7 @@
 
 /* What the contract's document has no member for (tournament.md 1 keeps x- members). */
 #define CLOCK_KEY "x-clock"         /* in the head: when the Passe ends, seconds since 1970 */
+#define STARTED_KEY "x-started"     /* in the head: the Passe that was started last, from 1 */
 #define ONE_SIDED_KEY "x-one-sided" /* in the head: one side's points are enough */
 #define UNCHECKED_KEY "x-unchecked" /* in a table: only one side was typed */
 
@@ -678,6 +679,24 @@ jt_tournament_session_set_clock (JtTournamentSession *self, gint64 end, JtFault 
   return store_document (self, document, NULL, FALSE, fault, error);
 }
 
+int
+jt_tournament_session_get_started (JtTournamentSession *self)
+{
+  return (int) CLAMP (jt_value_get_integer (get_document (self), STARTED_KEY, 0), 0, JT_TOURNAMENT_MAX_PASSES) - 1;
+}
+
+gboolean
+jt_tournament_session_start (JtTournamentSession *self, guint pass, gint64 end, JtFault *fault, GError **error)
+{
+  g_autoptr (JtValue) started = JT_VALUE_CHANGE (get_document (self), JT_VALUE_OF_INTEGER (pass + 1), { STARTED_KEY });
+  g_autoptr (JtValue) document
+      = JT_VALUE_CHANGE (started, end > 0 ? JT_VALUE_OF_INTEGER (end) : NULL, { CLOCK_KEY });
+
+  if (pass >= jt_tournament_get_n_passes (self->tournament))
+    return jt_fault_set (fault, JT_FAULT_RANGE, JT_WHY_PLAIN, "pass");
+  return store_document (self, document, NULL, FALSE, fault, error);
+}
+
 /* Wishes */
 
 static const JtValue *
@@ -970,6 +989,34 @@ jt_tournament_session_draw (JtTournamentSession *self,
   g_task_run_in_thread (task, draw_thread);
 }
 
+static gboolean
+equal_or_missing (const JtValue *a, const JtValue *b)
+{
+  return a == NULL || b == NULL ? a == b : jt_value_equal (a, b);
+}
+
+/* Whether a draw made for @a fits @b: the same people in the same Passen by the same rules and wishes. Who has paid,
+ * names and the clock may have changed meanwhile. */
+static gboolean
+draws_alike (const JtValue *a, const JtValue *b)
+{
+  static const char *const parts[] = { "rules", "passes", "wishes", "lots", "corrections" };
+  static const char *const of_people[] = { "id", "from", "until", "present", "guest", "club", "x-family" };
+  const JtValue *people_a = jt_value_get_set (a, "participants"), *people_b = jt_value_get_set (b, "participants");
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (!equal_or_missing (jt_value_get (a, parts[i]), jt_value_get (b, parts[i])))
+      return FALSE;
+  if (people_a == NULL || people_b == NULL || people_a->n != people_b->n)
+    return people_a == people_b;
+  for (guint p = 0; p < people_a->n; p++)
+    for (guint i = 0; i < G_N_ELEMENTS (of_people); i++)
+      if (!equal_or_missing (jt_value_get (&people_a->items[p], of_people[i]),
+                             jt_value_get (&people_b->items[p], of_people[i])))
+        return FALSE;
+  return TRUE;
+}
+
 gboolean
 jt_tournament_session_draw_finish (JtTournamentSession *self,
                                    GAsyncResult *result,
@@ -992,7 +1039,7 @@ jt_tournament_session_draw_finish (JtTournamentSession *self,
         *fault = draw->fault;
       return FALSE;
     }
-  if (!jt_value_equal (draw->document, get_document (self)))
+  if (!draws_alike (draw->document, get_document (self)))
     {
       g_set_error_literal (error, JT_STORE_ERROR, JT_STORE_ERROR_CONFLICT,
                            _ ("The tournament was changed during the draw. Draw again."));
@@ -1002,7 +1049,8 @@ jt_tournament_session_draw_finish (JtTournamentSession *self,
   jt_builder_put_integer (change, "pass", draw->first + 1);
   jt_builder_put_integer (change, "seed", jt_tournament_get_rules (self->tournament)->seed);
   jt_builder_end_object (change);
-  return keep (self, g_steal_pointer (&document), change, fault, error);
+  return keep (self, JT_VALUE_CHANGE (get_document (self), jt_value_get (document, "passes"), { "passes" }), change,
+               fault, error);
 }
 
 double
@@ -1376,6 +1424,7 @@ go_to (JtTournamentSession *self, const char *what, GPtrArray *from, GPtrArray *
 {
   g_autoptr (JtBuilder) change = NULL;
   g_autoptr (JtValue) line = NULL;
+  g_autoptr (JtValue) clocked = NULL;
   g_autoptr (JtValue) document = NULL;
   g_autoptr (JtValue) present = NULL;
   JtFault fault = JT_FAULT_INIT;
@@ -1383,7 +1432,8 @@ go_to (JtTournamentSession *self, const char *what, GPtrArray *from, GPtrArray *
   if (from->len == 0)
     return FALSE;
   present = jt_value_copy (get_document (self));
-  document = JT_VALUE_CHANGE (g_ptr_array_index (from, from->len - 1), jt_value_get (present, CLOCK_KEY), { CLOCK_KEY });
+  clocked = JT_VALUE_CHANGE (g_ptr_array_index (from, from->len - 1), jt_value_get (present, CLOCK_KEY), { CLOCK_KEY });
+  document = JT_VALUE_CHANGE (clocked, jt_value_get (present, STARTED_KEY), { STARTED_KEY });
   change = begin_change (what);
   jt_builder_end_object (change);
   line = jt_builder_finish (change);

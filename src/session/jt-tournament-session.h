@@ -151,6 +151,13 @@ gint64 jt_tournament_session_get_clock (JtTournamentSession *self);
 /** Sets it; it survives a crash, and is no step for undo. */
 gboolean jt_tournament_session_set_clock (JtTournamentSession *self, gint64 end, JtFault *fault, GError **error);
 
+/** Returns: the Passe that was started last (from 0), -1: none */
+int jt_tournament_session_get_started (JtTournamentSession *self);
+/** Starts the Passe @pass (from 0): it is noted, and its clock set. @end: as in jt_tournament_session_set_clock(), 0: without
+ * a clock. It survives a crash, and is no step for undo. */
+gboolean
+jt_tournament_session_start (JtTournamentSession *self, guint pass, gint64 end, JtFault *fault, GError **error);
+
 /* Wishes, which draws keep where they can. */
 
 /** Returns: the table at which a participant always sits, 0: any */
@@ -204,7 +211,7 @@ void jt_tournament_session_draw (JtTournamentSession *self,
                                  GCancellable *cancellable,
                                  GAsyncReadyCallback callback,
                                  gpointer user_data);
-/** Ends it and stores the Passen. @fault: also where the document was changed meanwhile (JT_FAULT_NONE then, with @error) */
+/** Ends it and stores the Passen. What was changed meanwhile stays; if it bears on the draw (people, rules, results), that is refused: @error, and JT_FAULT_NONE in @fault. */
 gboolean jt_tournament_session_draw_finish (JtTournamentSession *self,
                                             GAsyncResult *result,
                                             JtFault *fault,

@@ -51,6 +51,9 @@ static const JtAction actions[] = {
   { JT_CONTEXT_TOURNAMENT, "tournament.people", "<Control>1", N_ ("Participants"), N_ ("Tournament") },
   { JT_CONTEXT_TOURNAMENT, "tournament.tables", "<Control>2", N_ ("Tables and standings"), N_ ("Tournament") },
   { JT_CONTEXT_TOURNAMENT, "tournament.draw", "<Control>d", N_ ("Draw"), N_ ("Tournament") },
+  { JT_CONTEXT_TOURNAMENT, "tournament.start", "<Control>Return", N_ ("Start the next Passe"), N_ ("Tournament") },
+  { JT_CONTEXT_TOURNAMENT, "tournament.find", "<Control>f", N_ ("Where do I sit?"), N_ ("Tournament") },
+  { JT_CONTEXT_TOURNAMENT, "tournament.papers", "<Control>p", N_ ("Print"), N_ ("Tournament") },
   { JT_CONTEXT_TOURNAMENT, "tournament.undo", "<Control>z", N_ ("Undo"), N_ ("Tournament") },
   { JT_CONTEXT_TOURNAMENT, "tournament.redo", "<Control><Shift>z", N_ ("Redo"), N_ ("Tournament") },
 

@@ -23,7 +23,7 @@ typedef struct
   gboolean filling;
 
   GtkWidget *box;
-  GtkDropDown *paper, *pass;
+  GtkDropDown *paper, *pass, *table;
   GtkWidget *picture;
   GtkLabel *number;
   GtkWidget *back, *forward;
@@ -57,6 +57,26 @@ goes_by_pass (JtTournamentPaper paper)
          || paper == JT_TOURNAMENT_PAPER_STANDINGS;
 }
 
+static gboolean
+goes_by_table (JtTournamentPaper paper)
+{
+  return paper == JT_TOURNAMENT_PAPER_SHEETS || paper == JT_TOURNAMENT_PAPER_LARGE_SHEETS;
+}
+
+/* The number of the only table that is chosen, 0: all of them. */
+static int
+get_table (Papers *papers)
+{
+  const JtTournament *tournament = jt_tournament_session_get_tournament (papers->tournament);
+  guint pass = gtk_drop_down_get_selected (papers->pass), chosen = gtk_drop_down_get_selected (papers->table);
+  const JtTournamentPass *tables
+      = pass < jt_tournament_get_n_passes (tournament) ? jt_tournament_get_pass (tournament, pass) : NULL;
+
+  if (tables == NULL || chosen == 0 || chosen > tables->n_tables || !goes_by_table (get_paper (papers)))
+    return 0;
+  return tables->tables[chosen - 1].number;
+}
+
 static JtSheet *
 make_sheet (Papers *papers)
 {
@@ -66,6 +86,8 @@ make_sheet (Papers *papers)
 
   if (!jt_tournament_paper_is_there (tournament, paper, pass, &papers->head->head))
     return NULL;
+  if (get_table (papers) > 0)
+    return jt_tournament_table_sheet_new (tournament, paper, pass, get_table (papers), &papers->head->head);
   return jt_tournament_sheet_new (tournament, jt_tournament_session_get_standings (papers->tournament), paper, pass,
                                   &papers->head->head);
 }
@@ -91,11 +113,45 @@ chosen_cb (Papers *papers)
   if (papers->filling)
     return;
   gtk_widget_set_visible (GTK_WIDGET (papers->pass), goes_by_pass (get_paper (papers)));
+  gtk_widget_set_visible (GTK_WIDGET (papers->table), goes_by_table (get_paper (papers)));
   g_clear_pointer (&papers->shown, jt_sheet_free);
   papers->shown = make_sheet (papers);
   gtk_accessible_update_property (GTK_ACCESSIBLE (papers->picture), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   jt_tournament_paper_title (get_paper (papers)), -1);
   show_page (papers, 0);
+}
+
+/* The tables of the Passe that is chosen. */
+static void
+fill_tables (Papers *papers)
+{
+  const JtTournament *tournament = jt_tournament_session_get_tournament (papers->tournament);
+  guint pass = gtk_drop_down_get_selected (papers->pass);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (names, _ ("All tables"));
+  for (guint t = 0; pass < jt_tournament_get_n_passes (tournament)
+                    && t < jt_tournament_get_pass (tournament, pass)->n_tables;
+       t++)
+    {
+      /* Translators: %d is the number of a table */
+      g_autofree char *title
+          = g_strdup_printf (_ ("Table %d"), jt_tournament_get_pass (tournament, pass)->tables[t].number);
+
+      gtk_string_list_append (names, title);
+    }
+  papers->filling = TRUE;
+  gtk_drop_down_set_model (papers->table, G_LIST_MODEL (names));
+  papers->filling = FALSE;
+}
+
+static void
+pass_cb (Papers *papers)
+{
+  if (papers->filling)
+    return;
+  fill_tables (papers);
+  chosen_cb (papers);
 }
 
 static void
@@ -239,8 +295,28 @@ new_line (void)
   return line;
 }
 
+static void
+choose_paper (Papers *papers, JtTournamentPaper paper)
+{
+  for (guint i = 0; i < papers->n_papers; i++)
+    if (papers->papers[i] == paper)
+      gtk_drop_down_set_selected (papers->paper, i);
+}
+
+static void
+choose_table (Papers *papers, guint pass, int table)
+{
+  const JtTournament *tournament = jt_tournament_session_get_tournament (papers->tournament);
+
+  for (guint t = 0; pass < jt_tournament_get_n_passes (tournament)
+                    && t < jt_tournament_get_pass (tournament, pass)->n_tables;
+       t++)
+    if (jt_tournament_get_pass (tournament, pass)->tables[t].number == table)
+      gtk_drop_down_set_selected (papers->table, t + 1);
+}
+
 void
-jt_papers_sheet (GtkWidget *parent, JtTournamentSession *tournament, guint pass)
+jt_papers_sheet_of (GtkWidget *parent, JtTournamentSession *tournament, JtTournamentPaper paper, guint pass, int table)
 {
   Papers *papers = g_new0 (Papers, 1);
   GtkWidget *choices = new_line (), *pages = new_line (), *buttons = new_line ();
@@ -255,6 +331,7 @@ jt_papers_sheet (GtkWidget *parent, JtTournamentSession *tournament, guint pass)
   gtk_widget_add_css_class (papers->box, "jt-panel");
   papers->paper = add_choice (choices, _ ("What to print"));
   papers->pass = add_choice (choices, _ ("Passe"));
+  papers->table = add_choice (choices, _ ("Table"));
   papers->picture = gtk_drawing_area_new ();
   gtk_widget_set_vexpand (papers->picture, TRUE);
   gtk_widget_set_size_request (papers->picture, 240, 240);
@@ -272,10 +349,20 @@ jt_papers_sheet (GtkWidget *parent, JtTournamentSession *tournament, guint pass)
   gtk_box_append (GTK_BOX (papers->box), pages);
   gtk_box_append (GTK_BOX (papers->box), buttons);
   fill_choices (papers, pass);
+  fill_tables (papers);
+  choose_paper (papers, paper);
+  choose_table (papers, pass, table);
   chosen_cb (papers);
   g_signal_connect_swapped (papers->paper, "notify::selected", G_CALLBACK (chosen_cb), papers);
-  g_signal_connect_swapped (papers->pass, "notify::selected", G_CALLBACK (chosen_cb), papers);
+  g_signal_connect_swapped (papers->pass, "notify::selected", G_CALLBACK (pass_cb), papers);
+  g_signal_connect_swapped (papers->table, "notify::selected", G_CALLBACK (chosen_cb), papers);
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (toasts), papers->box);
   jt_sheet_present (toasts, parent, _ ("Print"), 560, 760);
   gtk_widget_grab_focus (GTK_WIDGET (papers->paper));
+}
+
+void
+jt_papers_sheet (GtkWidget *parent, JtTournamentSession *tournament, guint pass)
+{
+  jt_papers_sheet_of (parent, tournament, JT_TOURNAMENT_PAPER_PARTICIPANTS, pass, 0);
 }

@@ -365,6 +365,12 @@ jt_projector_new (JtTournamentSession *tournament)
   return GTK_WIDGET (self);
 }
 
+JtProjectorContent
+jt_projector_get_content (JtProjector *self)
+{
+  return self->content;
+}
+
 void
 jt_projector_set_content (JtProjector *self, JtProjectorContent content)
 {

@@ -23,6 +23,7 @@ typedef enum
  */
 GtkWidget *jt_projector_new (JtTournamentSession *tournament);
 
+JtProjectorContent jt_projector_get_content (JtProjector *self);
 /** Shows something else, from its first page on. */
 void jt_projector_set_content (JtProjector *self, JtProjectorContent content);
 

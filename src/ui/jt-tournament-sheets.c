@@ -632,6 +632,38 @@ person_remove_cb (Sheet *sheet)
   sheet_end (sheet, done, &fault, error);
 }
 
+static void
+person_leaves_cb (Sheet *sheet)
+{
+  const JtTournament *tournament = jt_tournament_session_get_tournament (sheet->tournament);
+  int index = jt_tournament_find_participant (tournament, sheet->participant);
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+  gboolean done = TRUE;
+
+  if (index >= 0)
+    done = jt_tournament_session_set_stay (sheet->tournament, sheet->participant,
+                                           jt_tournament_get_participant (tournament, index)->from,
+                                           jt_tournament_get_n_begun_passes (tournament), &fault, &error);
+  sheet_end (sheet, done, &fault, error);
+}
+
+/* For somebody who played and goes home: one button. */
+static void
+add_leaves_button (Sheet *sheet, const JtTournament *tournament, const JtParticipant *person)
+{
+  int begun = jt_tournament_get_n_begun_passes (tournament);
+  /* Translators: a button: somebody goes home; %d is the number of a Passe, a round of a tournament, the last he played */
+  g_autofree char *label = g_strdup_printf (_ ("_Leaves after Passe %d"), begun);
+  GtkWidget *leaves;
+
+  if (begun < person->from || begun >= jt_tournament_get_rules (tournament)->passes || person->until <= begun)
+    return;
+  leaves = jt_form_button (sheet->page, label);
+  gtk_widget_remove_css_class (leaves, "suggested-action");
+  g_signal_connect_swapped (leaves, "clicked", G_CALLBACK (person_leaves_cb), sheet);
+}
+
 void
 jt_tournament_person_sheet (GtkWidget *parent, JtTournamentSession *session, gint64 participant)
 {
@@ -678,6 +710,7 @@ jt_tournament_person_sheet (GtkWidget *parent, JtTournamentSession *session, gin
   jt_form_page_add (sheet->page, group);
   sheet_button (sheet, _ ("_Keep"), G_CALLBACK (person_done_cb));
   g_signal_connect_swapped (sheet->rows[0], "entry-activated", G_CALLBACK (person_done_cb), sheet);
+  add_leaves_button (sheet, tournament, person);
   if (jt_tournament_session_can_remove (session, participant))
     {
       GtkWidget *remove = jt_form_button (sheet->page, _ ("_Take out of the List"));

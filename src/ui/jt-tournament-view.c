@@ -13,9 +13,12 @@
 #include "jt-prizes-sheet.h"
 #include "jt-projector.h"
 #include "jt-rated-tables.h"
+#include "jt-seat-sheet.h"
 #include "jt-sounds.h"
 #include "jt-toast.h"
 #include "jt-tournament-entry.h"
+#include "jt-tournament-guide.h"
+#include "jt-tournament-next.h"
 #include "jt-tournament-people.h"
 #include "jt-tournament-report.h"
 #include "jt-tournament-sheet.h"
@@ -54,12 +57,12 @@ struct _JtTournamentView
   JtAdaptiveBin *bin;
   GtkWidget *buttons[N_PARTS];
   GtkStack *stack;
-  GtkWidget *people, *passes, *entry, *standings;
+  GtkWidget *guide, *people, *passes, *entry, *standings;
 
   GtkLabel *name, *rules, *report, *seed, *stale;
   GtkListBox *list; /* of Passen */
   GArray *lines;    /* of Line */
-  GtkWidget *draw, *draw_more;
+  GtkWidget *draw_more;
   GMenu *save_menu;
   JtProjector *projector; /* (nullable): the window for the hall */
   GtkWidget *minutes, *clock_button;
@@ -124,6 +127,9 @@ show_part (JtTournamentView *self, Part part)
   self->updating = TRUE;
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[part]), TRUE);
   self->updating = FALSE;
+  jt_tournament_guide_set_narrow (JT_TOURNAMENT_GUIDE (self->guide), narrow);
+  jt_tournament_guide_set_shown (JT_TOURNAMENT_GUIDE (self->guide), part == PART_PEOPLE,
+                                 part == PART_PLAY || part == PART_ENTRY);
 }
 
 static void
@@ -284,9 +290,8 @@ update_draw (JtTournamentView *self)
       gtk_label_set_text (self->stale, text);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->stale), stale >= 0);
-  gtk_button_set_label (GTK_BUTTON (self->draw), n == 0 ? _ ("_Draw") : _ ("_Draw the Rest Again"));
-  gtk_widget_set_visible (self->draw, can && (n < (guint) rules->passes || stale >= 0 || n == 0));
-  gtk_widget_set_visible (self->draw_more, can && n > 0);
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->draw_more), n == 0 ? _ ("Ways to D_raw") : _ ("Draw _Again"));
+  gtk_widget_set_visible (self->draw_more, can);
   set_enabled (self, "draw", can);
   set_enabled (self, "draw-seed", can);
   set_enabled (self, "draw-rank", can && first > 0 && first <= jt_tournament_get_n_passes (tournament) && all_in);
@@ -556,6 +561,23 @@ papers_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+sheets_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtTournamentView *self = data;
+
+  jt_papers_sheet_of (GTK_WIDGET (self), self->tournament, JT_TOURNAMENT_PAPER_SHEETS,
+                      MAX (0, jt_tournament_session_get_running (self->tournament)), 0);
+}
+
+static void
+find_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtTournamentView *self = data;
+
+  jt_seat_sheet (GTK_WIDGET (self), self->tournament);
+}
+
+static void
 prizes_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   JtTournamentView *self = data;
@@ -701,6 +723,7 @@ show_clock (JtTournamentView *self)
   else if (seconds == 0)
     text = g_strdup (_ ("Time is up"));
   gtk_label_set_text (self->clock, text != NULL ? text : "");
+  jt_tournament_guide_set_clock (JT_TOURNAMENT_GUIDE (self->guide), text);
   gtk_widget_set_visible (GTK_WIDGET (self->clock), seconds >= 0);
   gtk_widget_set_visible (self->minutes, seconds < 0);
   gtk_button_set_label (GTK_BUTTON (self->clock_button), seconds < 0 ? _ ("Start the _Clock") : _ ("Stop the _Clock"));
@@ -739,7 +762,7 @@ clock_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   JtTournamentView *self = data;
   int minutes = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->minutes));
-  gint64 end = self->clock_end != 0 ? 0 : g_get_real_time () / G_USEC_PER_SEC + (gint64) minutes * 60;
+  gint64 end = self->clock_end != 0 ? 0 : g_get_real_time () / G_USEC_PER_SEC + (gint64) MAX (1, minutes) * 60;
   g_autoptr (GError) error = NULL;
   JtFault fault = JT_FAULT_INIT;
 
@@ -747,6 +770,31 @@ clock_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   run_clock (self, end);
   if (!jt_tournament_session_set_clock (self->tournament, end, &fault, &error))
     jt_tournament_show_failure (GTK_WIDGET (self), &fault, error);
+}
+
+static void
+start_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtTournamentView *self = data;
+  int minutes = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->minutes));
+  gint64 end = minutes > 0 ? g_get_real_time () / G_USEC_PER_SEC + (gint64) minutes * 60 : 0;
+  JtTournamentNext next;
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  jt_tournament_session_get_next (self->tournament, &next);
+  if (next.kind != JT_NEXT_START)
+    return;
+  if (!jt_tournament_session_start (self->tournament, next.pass, end, &fault, &error))
+    jt_tournament_show_failure (GTK_WIDGET (self), &fault, error);
+  run_clock (self, end);
+  select_pass (self, next.pass);
+  update (self);
+  show_part (self, PART_PLAY);
+  jt_tournament_view_focus (self);
+  /* Who looks where he sits has found it. */
+  if (self->projector != NULL && jt_projector_get_content (self->projector) == JT_PROJECTOR_SEATING && end > 0)
+    jt_projector_set_content (self->projector, JT_PROJECTOR_CLOCK);
 }
 
 /* Making it */
@@ -830,19 +878,23 @@ new_hall (JtTournamentView *self)
   g_autoptr (GMenu) menu = g_menu_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *find;
 
   g_menu_append (menu, _ ("_Standings"), "tournament.projector(0)");
   g_menu_append (menu, _ ("S_eating"), "tournament.projector(1)");
   g_menu_append (menu, _ ("Only the _Clock"), "tournament.projector(2)");
+  find = gtk_button_new_with_mnemonic (_ ("_Where Do I Sit?"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (find), "tournament.find");
+  gtk_box_append (GTK_BOX (box), find);
   gtk_box_append (GTK_BOX (box), new_labelled_menu (_ ("Pro_jector"), menu));
   self->clock_button = gtk_button_new_with_mnemonic (_ ("Start the _Clock"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->clock_button), "tournament.clock");
   gtk_widget_set_hexpand (self->clock_button, TRUE);
-  self->minutes = gtk_spin_button_new_with_range (1, 240, 1);
+  self->minutes = gtk_spin_button_new_with_range (0, 240, 1);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->minutes), 40);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->minutes), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Minutes of the Passe"), -1);
-  gtk_widget_set_tooltip_text (self->minutes, _ ("Minutes of the Passe"));
+  gtk_widget_set_tooltip_text (self->minutes, _ ("Minutes of the Passe; 0: without a clock"));
   self->clock = GTK_LABEL (gtk_label_new (NULL));
   gtk_widget_add_css_class (GTK_WIDGET (self->clock), "title-3");
   gtk_widget_add_css_class (GTK_WIDGET (self->clock), "numeric");
@@ -863,7 +915,6 @@ new_passes (JtTournamentView *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *more;
 
   gtk_widget_add_css_class (box, "jt-panel");
@@ -900,22 +951,14 @@ new_passes (JtTournamentView *self)
   self->stale = append_label (box, "jt-wrong");
   self->report = append_label (box, NULL);
   self->seed = append_label (box, "jt-dim");
-  self->draw = gtk_button_new_with_mnemonic (_ ("_Draw"));
-  gtk_widget_add_css_class (self->draw, "suggested-action");
-  gtk_widget_set_hexpand (self->draw, TRUE);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->draw), "tournament.draw");
   g_menu_append (draw_menu, _ ("With the _Same Seed"), "tournament.draw");
   g_menu_append (draw_menu, _ ("With _Another Seed"), "tournament.draw-seed");
   g_menu_append (draw_menu, _ ("Only the _Next Passe"), "tournament.draw-next");
   g_menu_append (draw_menu, _ ("The Next Passe by _Rank"), "tournament.draw-rank");
   self->draw_more = gtk_menu_button_new ();
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->draw_more), _ ("Draw _Again"));
   gtk_menu_button_set_use_underline (GTK_MENU_BUTTON (self->draw_more), TRUE);
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->draw_more), G_MENU_MODEL (draw_menu));
-  gtk_box_append (GTK_BOX (line), self->draw);
-  gtk_box_append (GTK_BOX (line), self->draw_more);
-  gtk_box_append (GTK_BOX (box), line);
-  gtk_box_append (GTK_BOX (box), new_progress (self));
+  gtk_box_append (GTK_BOX (box), self->draw_more);
   gtk_box_append (GTK_BOX (box), new_outputs (self));
   gtk_box_append (GTK_BOX (box), new_hall (self));
 
@@ -962,6 +1005,9 @@ make (JtTournamentView *self)
   g_object_set (self->bin, "narrow-width", NARROW, NULL);
   gtk_widget_add_css_class (box, "jt-tournament");
   gtk_box_append (GTK_BOX (box), new_buttons (self));
+  self->guide = jt_tournament_guide_new (self->tournament);
+  gtk_box_append (GTK_BOX (box), self->guide);
+  gtk_box_append (GTK_BOX (box), new_progress (self));
   self->people = jt_tournament_people_new (self->tournament);
   self->passes = new_passes (self);
   self->entry = jt_tournament_entry_new (self->tournament);
@@ -1028,6 +1074,7 @@ jt_tournament_view_init (JtTournamentView *self)
     { "tables", tables_cb },    { "passes", passes_cb },       { "standings", standings_cb }, { "papers", papers_cb },
     { "prizes", prizes_cb },    { "club", club_cb },           { "anonymise", anonymise_cb }, { "chat", chat_cb },
     { "rated", rated_cb },
+    { "start", start_cb },      { "sheets", sheets_cb },     { "find", find_cb },
     { "export", export_cb, "i" }, { "projector", projector_cb, "i" },
     { "clock", clock_cb },      { "redo", redo_cb },           { "log", log_cb },             { "draw-next", draw_next_cb },
     { "one-sided", NULL, NULL, "false", one_sided_cb },

@@ -139,7 +139,7 @@ is_sheet (gpointer main_window)
 static void
 test_sheets (JtSessionFixture *fixture, gconstpointer data)
 {
-  static const char *const sheets[] = { "papers", "prizes", "club" };
+  static const char *const sheets[] = { "papers", "sheets", "find", "prizes", "club" };
   g_autoptr (JtTournamentSession) tournament = make_tournament (fixture, 0);
   g_autoptr (JtValue) prizes = jt_session_fixture_value (
       "[{\"rank\":1,\"text\":\"Meier & <Müller>\",\"value\":1250},{\"x-for\":\"category\",\"x-category\":\"A & <B>\"}]");
