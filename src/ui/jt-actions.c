@@ -12,6 +12,7 @@ static const JtAction actions[] = {
   { JT_CONTEXT_EVERYWHERE, "win.place", "<Alt>1 <Alt>2 <Alt>3 <Alt>4", N_ ("Places of the window"), N_ ("General") },
   { JT_CONTEXT_EVERYWHERE, "win.back", "<Alt>Left", N_ ("Back"), N_ ("General") },
   { JT_CONTEXT_EVERYWHERE, "win.import", "<Control>o", N_ ("Import games"), N_ ("General") },
+  { JT_CONTEXT_EVERYWHERE, "app.help", "F1", N_ ("Help"), N_ ("General") },
   { JT_CONTEXT_EVERYWHERE, "app.preferences", "<Control>comma", N_ ("Preferences"), N_ ("General") },
   { JT_CONTEXT_EVERYWHERE, "app.shortcuts", "<Control>question", N_ ("Keyboard shortcuts"), N_ ("General") },
   { JT_CONTEXT_EVERYWHERE, "window.close", "<Control>w", N_ ("Close the window"), N_ ("General") },

@@ -10,6 +10,7 @@
 #include "jt-backups.h"
 #include "jt-compat.h"
 #include "jt-error-words.h"
+#include "jt-help-sheet.h"
 #include "jt-page.h"
 #include "jt-places.h"
 #include "jt-preferences.h"
@@ -130,6 +131,15 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (parent != NULL)
     jt_about_present (parent, &facts);
+}
+
+static void
+help_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWidget *parent = active_parent (user_data);
+
+  if (parent != NULL)
+    jt_sheet_present (jt_help_sheet_new (), parent, _ ("Help"), 600, 680);
 }
 
 static void
@@ -354,6 +364,7 @@ jt_application_startup (GApplication *application)
 {
   static const GActionEntry entries[] = {
     { "about", about_cb },
+    { "help", help_cb },
     { "preferences", preferences_cb },
     { "shortcuts", shortcuts_cb },
     { "quit", quit_cb },

@@ -45,8 +45,8 @@ add_key_cb (const char *accelerator, int position, gpointer user_data)
   g_ptr_array_add (caps->labels, gtk_accelerator_get_label (key, modifiers));
 }
 
-static GtkWidget *
-row_new (const JtAction *action)
+GtkWidget *
+jt_shortcuts_row_new (const JtAction *action)
 {
   g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GString) text = g_string_new (NULL);
@@ -116,7 +116,7 @@ jt_shortcuts_sheet_init (JtShortcutsSheet *self)
           adw_preferences_group_set_title (group, _ (heading));
           adw_preferences_page_add (ADW_PREFERENCES_PAGE (self), group);
         }
-      adw_preferences_group_add (group, row_new (row));
+      adw_preferences_group_add (group, jt_shortcuts_row_new (row));
     }
 }
 

@@ -15,6 +15,12 @@ test_menu_leads_to_every_sheet (void)
   jt_e2e_wait_gone (app, ATSPI_ROLE_LABEL, "Close the window");
 
   jt_e2e_press (app, "Main Menu");
+  jt_e2e_choose (app, "Help");
+  jt_e2e_wait_label (app, "Tournament Day");
+  jt_e2e_keys (app, "Escape");
+  jt_e2e_wait_gone (app, ATSPI_ROLE_LABEL, "Tournament Day");
+
+  jt_e2e_press (app, "Main Menu");
   jt_e2e_choose (app, "About Jasstafel");
   jt_e2e_wait_label (app, "Legal");
   jt_e2e_screenshot (app, "about");
@@ -46,6 +52,13 @@ test_keys_alone_lead_everywhere (void)
   jt_e2e_screenshot (app, "preferences");
   jt_e2e_keys (app, "Escape");
   jt_e2e_wait_gone (app, ATSPI_ROLE_LABEL, "Appearance");
+  jt_e2e_keys (app, "F1");
+  jt_e2e_wait_label (app, "Tournament Day");
+  jt_e2e_keys (app, "Tab");
+  jt_e2e_keys (app, "Return");
+  jt_e2e_find (app, ATSPI_ROLE_IMAGE, "Three keys and Enter: Q for the trump, 9 and 8 for the points, Enter writes.");
+  jt_e2e_keys (app, "Escape");
+  jt_e2e_wait_gone (app, ATSPI_ROLE_LABEL, "Tournament Day");
   jt_e2e_keys (app, "F10");
   jt_e2e_find (app, ATSPI_ROLE_MENU_ITEM, NULL);
   jt_e2e_keys (app, "Escape");

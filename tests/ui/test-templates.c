@@ -7,6 +7,7 @@
 #include <locale.h>
 
 #include "jt-adaptive-bin.h"
+#include "jt-help-sheet.h"
 #include "jt-notice.h"
 #include "jt-places.h"
 #include "jt-preferences.h"
@@ -37,6 +38,7 @@ static const struct
   GtkWidget *(*create) (void);
 } widgets[] = {
   { "adaptive-bin", jt_adaptive_bin_new },
+  { "help-sheet", jt_help_sheet_new },
   { "notice", notice_new },
   { "preferences", jt_preferences_new },
   { "shortcuts-sheet", jt_shortcuts_sheet_new },
