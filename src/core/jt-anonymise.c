@@ -87,6 +87,9 @@ jt_anonymiser_learn (JtAnonymiser *self, const JtValue *change)
       learn_strings (self, jt_value_get (change, "old"));
       learn_strings (self, jt_value_get (change, "new"));
     }
+  /* What was taken back or made again. */
+  if (jt_value_get (change, "of") != NULL)
+    jt_anonymiser_learn (self, jt_value_get (change, "of"));
 }
 
 static int
@@ -165,6 +168,13 @@ is_dropped (const char *key)
   return strcmp (key, "note") == 0 || strcmp (key, "reason") == 0;
 }
 
+/* Of a note that was changed nothing stays but that it was. */
+static gboolean
+is_note (const JtValue *change)
+{
+  return g_strcmp0 (jt_value_get_string (change, "what"), "note") == 0;
+}
+
 /* @is_text: a string here is a text of people */
 static void
 write_value (JtAnonymiser *self, const JtValue *value, gboolean is_text, JtBuilder *builder)
@@ -187,7 +197,7 @@ write_value (JtAnonymiser *self, const JtValue *value, gboolean is_text, JtBuild
     case JT_VALUE_OBJECT:
       jt_builder_begin_object (builder);
       for (guint i = 0; i < value->n; i++)
-        if (!is_dropped (value->members[i].key))
+        if (!is_dropped (value->members[i].key) && (!is_note (value) || strcmp (value->members[i].key, "what") == 0))
           {
             jt_builder_key (builder, value->members[i].key);
             write_value (self, &value->members[i].value, is_text_key (value->members[i].key), builder);
@@ -204,17 +214,8 @@ JtValue *
 jt_anonymiser_apply (JtAnonymiser *self, const JtValue *value)
 {
   g_autoptr (JtBuilder) builder = jt_builder_new ();
-  const char *what = jt_value_get_string (value, "what");
 
   sort_names (self);
-  /* Of a note that was changed nothing stays. */
-  if (g_strcmp0 (what, "note") == 0)
-    {
-      jt_builder_begin_object (builder);
-      jt_builder_put_string (builder, "what", what);
-      jt_builder_end_object (builder);
-    }
-  else
-    write_value (self, value, FALSE, builder);
+  write_value (self, value, FALSE, builder);
   return jt_builder_finish (builder);
 }

@@ -9,7 +9,6 @@
 #include <string.h>
 
 #define MAX_CORRECTION 100000
-#define MAX_POINTS 10000000
 #define MAX_BONUS 10000
 #define MAX_APART 1000000 /* pairs: a list of people makes a pair of each two */
 
@@ -472,7 +471,7 @@ read_points (JtTournamentTable *table, guint n_sides, JtFault *fault)
 
   for (guint s = 0; s < n_sides; s++)
     if (points->items[s].kind != JT_VALUE_NULL
-        && !read_whole (&points->items[s], "points", 0, MAX_POINTS, &table->points[s], fault))
+        && !read_whole (&points->items[s], "points", 0, JT_TOURNAMENT_MAX_POINTS, &table->points[s], fault))
       return FALSE;
 
   return TRUE;
@@ -519,7 +518,7 @@ check_rounds (const JtTournamentTable *table, const JtTournamentRules *rules, Jt
         {
           int points = 0;
 
-          if (!read_whole (&list->items[i].items[s], "rounds", 0, MAX_POINTS, &points, fault))
+          if (!read_whole (&list->items[i].items[s], "rounds", 0, JT_TOURNAMENT_MAX_POINTS, &points, fault))
             return FALSE;
           sums[s] += points;
         }
@@ -564,6 +563,7 @@ read_table (const PassReader *reader,
             JtFault *fault)
 {
   table->value = value;
+  table->pass = reader->number - 1;
   table->fault = (JtFault) JT_FAULT_INIT;
 
   if (value->kind != JT_VALUE_OBJECT)

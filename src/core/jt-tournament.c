@@ -106,6 +106,15 @@ jt_participant_get_substitute (const JtParticipant *participant, guint pass)
   return name;
 }
 
+const char *
+jt_tournament_get_player (const JtTournament *tournament, guint pass, guint participant)
+{
+  const JtParticipant *person = &tournament->participants[participant];
+  const char *substitute = jt_participant_get_substitute (person, pass);
+
+  return substitute != NULL ? substitute : person->name;
+}
+
 guint
 jt_tournament_get_n_passes (const JtTournament *tournament)
 {
@@ -173,6 +182,25 @@ jt_tournament_rules_side_size (const JtTournamentRules *rules)
 }
 
 gboolean
+jt_tournament_rules_has_matches (const JtTournamentRules *rules)
+{
+  for (guint i = 0; i < rules->n_tie_breaks; i++)
+    if (rules->tie_breaks[i] == JT_TIE_MATCHES)
+      return TRUE;
+
+  return rules->game == JT_TOURNAMENT_SCHIEBER && rules->match_bonus > 0;
+}
+
+int
+jt_tournament_get_seat (const JtTournamentRules *rules, const JtTournamentTable *table, guint seat)
+{
+  guint n_sides = jt_tournament_rules_n_sides (rules), size = jt_tournament_rules_side_size (rules);
+
+  seat %= n_sides * size;
+  return table->people[seat % n_sides * size + seat / n_sides];
+}
+
+gboolean
 jt_tournament_rules_lowest_wins (const JtTournamentRules *rules)
 {
   return rules->game == JT_TOURNAMENT_DIFFERENZLER;
@@ -228,6 +256,33 @@ jt_tournament_rules_check (const JtTournamentRules *rules,
                                  table->points[1], sum, wanted);
 
   return TRUE;
+}
+
+gboolean
+jt_tournament_rules_check_round (const JtTournamentRules *rules, JtTournamentRound *round, JtFault *fault)
+{
+  guint n_sides = jt_tournament_rules_n_sides (rules);
+  gint64 sum = 0, match = JT_CARD_POINTS + rules->match_bonus;
+  int all = -1;
+
+  for (guint s = 0; s < n_sides; s++)
+    {
+      if (!check_bounds ("points", round->points[s], 0, JT_TOURNAMENT_MAX_POINTS, fault))
+        return FALSE;
+      sum += round->points[s];
+    }
+  if (rules->game == JT_TOURNAMENT_DIFFERENZLER)
+    return TRUE;
+  for (guint s = 0; s < n_sides; s++)
+    if (round->points[s] == sum)
+      all = s;
+  if (rules->match_bonus > 0 && rules->game == JT_TOURNAMENT_SCHIEBER && sum == match && all >= 0)
+    round->match = all;
+  if (round->match >= 0)
+    return (sum == match && all == round->match) || jt_fault_set (fault, JT_FAULT_MATCH, JT_WHY_PLAIN, NULL);
+  return sum == JT_CARD_POINTS
+         || jt_fault_set_numbers (fault, JT_FAULT_PASS_SUM, JT_WHY_SUM, "points", round->points[0], round->points[1], sum,
+                                  JT_CARD_POINTS);
 }
 
 const char *

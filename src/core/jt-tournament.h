@@ -19,6 +19,7 @@ G_BEGIN_DECLS
 #define JT_TOURNAMENT_MAX_TABLE 9999
 #define JT_TOURNAMENT_MAX_PASSES 200
 #define JT_TOURNAMENT_MAX_ROUNDS 1000
+#define JT_TOURNAMENT_MAX_POINTS 10000000
 #define JT_NO_POINTS (-1) /* not reported yet */
 
 typedef enum
@@ -76,6 +77,7 @@ typedef struct
 typedef struct
 {
   int number;
+  guint pass;                          /* the Passe it stands in */
   int people[4];                       /* participants, side by side */
   int points[JT_TOURNAMENT_MAX_SIDES]; /* JT_NO_POINTS: not reported */
   int matches[JT_TOURNAMENT_MAX_SIDES];
@@ -127,6 +129,9 @@ gboolean jt_tournament_takes_part (const JtTournament *tournament, guint partici
 /** Returns: (nullable): who plays in this person's place in a Passe, NULL: himself */
 const char *jt_participant_get_substitute (const JtParticipant *participant, guint pass);
 
+/** Returns: who plays in a participant's place in a Passe: a substitute, else himself */
+const char *jt_tournament_get_player (const JtTournament *tournament, guint pass, guint participant);
+
 guint jt_tournament_get_n_passes (const JtTournament *tournament); /* in the document */
 /** Returns: how many of them count: no more than planned */
 guint jt_tournament_get_n_counting_passes (const JtTournament *tournament);
@@ -144,6 +149,16 @@ const int *jt_tournament_get_home (const JtTournament *tournament);
 /* Shapes and sums that follow from the rules alone. */
 guint jt_tournament_rules_n_sides (const JtTournamentRules *rules);
 guint jt_tournament_rules_side_size (const JtTournamentRules *rules);
+/** Returns: whether Matches are counted: they give points or decide between equals */
+gboolean jt_tournament_rules_has_matches (const JtTournamentRules *rules);
+/**
+ * jt_tournament_get_seat: who sits where in playing order: first of each side in turn, then the second ones. The first seat
+ * deals the first round, and the one behind the dealer declares it.
+ * @seat: from 0, it goes round
+ *
+ * Returns: the participant
+ */
+int jt_tournament_get_seat (const JtTournamentRules *rules, const JtTournamentTable *table, guint seat);
 gboolean jt_tournament_rules_lowest_wins (const JtTournamentRules *rules);
 /** Returns: what the points of a table must add up to, -1: anything (Differenzler) */
 gint64 jt_tournament_rules_sum (const JtTournamentRules *rules, int n_matches, int void_points);
@@ -152,6 +167,22 @@ gint64 jt_tournament_rules_sum (const JtTournamentRules *rules, int n_matches, i
 gboolean jt_tournament_rules_check (const JtTournamentRules *rules,
                                     const JtTournamentTable *table,
                                     JtFault *fault);
+
+/** What a round that is written singly must be: see jt_tournament_rules_check_round(). */
+typedef struct
+{
+  int points[JT_TOURNAMENT_MAX_SIDES];
+  int match;    /* the side with all tricks, -1: none */
+  int declarer; /* the seat that declared, -1: as the deal goes round */
+} JtTournamentRound;
+
+/**
+ * jt_tournament_rules_check_round: checks one round of a sheet: its points add up to 157, or to 157 and the bonus where one
+ * side has all of them (a Match). Differenzler: any points.
+ * @round: (inout): a Match that follows from the points is noted in it
+ * @fault: `range`; `match` where it is none; `pass-sum` as for a table
+ */
+gboolean jt_tournament_rules_check_round (const JtTournamentRules *rules, JtTournamentRound *round, JtFault *fault);
 
 /** Returns: the name of a mode as documents have it: "single" */
 const char *jt_mode_name (JtMode mode);

@@ -33,28 +33,6 @@ jt_rated_tables_get_group (JtStore *store, const JtTournament *tournament)
   return uuid != NULL && jt_rated_tables_can (tournament) ? MAX (0, jt_store_group_find (store, uuid, NULL)) : 0;
 }
 
-/* Who plays at a place in a Passe (from 0): the participant, or who stands in for him. */
-static const char *
-find_name (const JtTournament *tournament, int participant, guint pass)
-{
-  const JtParticipant *person = jt_tournament_get_participant (tournament, participant);
-  const JtValue *list = jt_value_get_set (person->value, "substitutes");
-  const char *name = person->name;
-  gint64 since = 0;
-
-  for (guint i = 0; list != NULL && i < list->n; i++)
-    {
-      gint64 from = jt_value_get_integer (&list->items[i], "from", 1);
-
-      if (from <= (gint64) pass + 1 && from > since)
-        {
-          since = from;
-          name = jt_value_get_string (&list->items[i], "name");
-        }
-    }
-  return name;
-}
-
 static char *
 make_uuid (const char *tournament, guint pass, int table)
 {
@@ -91,7 +69,7 @@ is_same (const JtTournament *before, const JtTournament *tournament, guint pass,
     if (old->points[s] != table->points[s])
       return FALSE;
   for (guint i = 0; i < n_sides * size; i++)
-    if (strcmp (find_name (before, old->people[i], pass), find_name (tournament, table->people[i], pass)) != 0)
+    if (strcmp (jt_tournament_get_player (before, pass, old->people[i]), jt_tournament_get_player (tournament, pass, table->people[i])) != 0)
       return FALSE;
   return TRUE;
 }
@@ -129,7 +107,7 @@ fill_head (JtStore *store,
       for (guint i = 0; i < size; i++)
         {
           people[i] = jt_people_find_or_make (store, head->group,
-                                              find_name (tournament, table->people[s * size + i], pass), FALSE, error);
+                                              jt_tournament_get_player (tournament, pass, table->people[s * size + i]), FALSE, error);
           if (people[i] < 0)
             return FALSE;
         }

@@ -16,8 +16,28 @@
 /* What the contract's document has no member for (tournament.md 1 keeps x- members). */
 #define CLOCK_KEY "x-clock"         /* in the head: when the Passe ends, seconds since 1970 */
 #define STARTED_KEY "x-started"     /* in the head: the Passe that was started last, from 1 */
-#define ONE_SIDED_KEY "x-one-sided" /* in the head: one side's points are enough */
+#define DRAFT_KEY "x-draft"         /* in the head: {"pass","table","rounds"…}: a sheet half typed */
 #define UNCHECKED_KEY "x-unchecked" /* in a table: only one side was typed */
+#define SECOND_KEY "x-second"       /* in a table: true: typed twice; an object: the second typing, which differs */
+#define MATCHED_KEY "x-matched"     /* beside rounds: the side with a Match in each, null: none */
+#define DECLARED_KEY "x-declared"   /* beside rounds: the seat that declared each, null: as the deal goes round */
+
+static const struct
+{
+  const char *key;  /* in the head: true */
+  const char *what; /* in the log */
+} typing_options[JT_N_TYPING_OPTIONS] = {
+  [JT_TYPING_ONE_SIDED] = { "x-one-sided", "one-sided" },
+  [JT_TYPING_BY_ROUNDS] = { "x-by-rounds", "by-rounds" },
+  [JT_TYPING_TWICE] = { "x-typed-twice", "typed-twice" },
+};
+
+/* A document, and the change that leads from it to the next one (before), or to it from the one before (after). */
+typedef struct
+{
+  JtValue *document;
+  JtValue *change; /* (nullable) */
+} Step;
 
 struct _JtTournamentSession
 {
@@ -27,8 +47,8 @@ struct _JtTournamentSession
   JtStoredTournament *stored;
   JtTournament *tournament;
   JtStandings *standings; /* made when asked for */
-  GPtrArray *before;      /* documents that undo goes back to, the last one last */
-  GPtrArray *after;       /* documents that redo goes on to, the last one first */
+  GPtrArray *before;      /* of Step: what undo goes back to, the last one last */
+  GPtrArray *after;       /* of Step: what redo goes on to, the last one first */
   int draw_permille;      /* atomic */
 };
 
@@ -41,6 +61,27 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (JtTournamentSession, jt_tournament_session, G_TYPE_OBJECT)
+
+static void
+step_free (gpointer data)
+{
+  Step *step = data;
+
+  jt_value_free (step->document);
+  jt_value_free (step->change);
+  g_free (step);
+}
+
+/* @change: (nullable) */
+static Step *
+step_new (const JtValue *document, const JtValue *change)
+{
+  Step *step = g_new0 (Step, 1);
+
+  step->document = jt_value_copy (document);
+  step->change = change != NULL ? jt_value_copy (change) : NULL;
+  return step;
+}
 
 /* Keeping */
 
@@ -108,19 +149,15 @@ store_document (JtTournamentSession *self,
   g_autoptr (JtTournament) tournament
       = jt_tournament_new (document, JT_TOURNAMENT_KEEP_WRONG_SHEETS, fault);
   g_autoptr (JtTournament) stored = NULL;
-  g_autoptr (JtValue) old = NULL;
   gboolean rated;
 
-  if (tournament == NULL)
-    return FALSE;
-  old = jt_value_copy (get_document (self));
-  if (!save_with_results (self, tournament, document, change, error))
+  if (tournament == NULL || !save_with_results (self, tournament, document, change, error))
     return FALSE;
   if (undoable)
     {
       if (self->before->len == MAX_UNDO)
         g_ptr_array_remove_index (self->before, 0);
-      g_ptr_array_add (self->before, g_steal_pointer (&old));
+      g_ptr_array_add (self->before, step_new (get_document (self), change));
       g_ptr_array_set_size (self->after, 0);
     }
   stored = jt_tournament_new (self->stored->document, JT_TOURNAMENT_KEEP_WRONG_SHEETS, NULL);
@@ -154,6 +191,13 @@ begin_change (const char *what)
   jt_builder_begin_object (builder);
   jt_builder_put_string (builder, "what", what);
   return builder;
+}
+
+static void
+put_reason (JtBuilder *change, const char *reason)
+{
+  if (reason != NULL && reason[0] != '\0')
+    jt_builder_put_string (change, "reason", reason);
 }
 
 gint64
@@ -282,13 +326,29 @@ jt_tournament_session_set_text (JtTournamentSession *self,
 }
 
 static gboolean
+is_same_rules (const JtTournamentRules *a, const JtTournamentRules *b)
+{
+  g_autoptr (JtBuilder) builder = jt_builder_new ();
+  g_autoptr (JtValue) first = NULL, second = NULL;
+
+  jt_tournament_rules_write (a, builder);
+  first = jt_builder_finish (builder);
+  jt_tournament_rules_write (b, builder);
+  second = jt_builder_finish (builder);
+  return jt_value_equal (first, second);
+}
+
+/* @reason: (nullable) */
+static gboolean
 store_rules (JtTournamentSession *self,
+             const char *what,
              const JtTournamentRules *rules,
+             const char *reason,
              JtFault *fault,
              GError **error)
 {
   g_autoptr (JtBuilder) builder = jt_builder_new ();
-  g_autoptr (JtBuilder) change = begin_change ("rules");
+  g_autoptr (JtBuilder) change = begin_change (what);
   g_autoptr (JtValue) written = NULL;
   g_autoptr (JtValue) document = jt_value_copy (get_document (self));
   const JtValue *old = jt_value_get_set (get_document (self), "rules");
@@ -298,6 +358,7 @@ store_rules (JtTournamentSession *self,
   if (old != NULL)
     jt_builder_put_value (change, "old", old);
   jt_builder_put_value (change, "new", written);
+  put_reason (change, reason);
   jt_builder_end_object (change);
   for (guint i = 0; i < written->n; i++)
     {
@@ -321,7 +382,7 @@ jt_tournament_session_set_rules (JtTournamentSession *self,
   if (jt_tournament_get_n_passes (self->tournament) > 0
       && (old->mode != rules->mode || old->game != rules->game))
     return jt_fault_set (fault, JT_FAULT_RULES, JT_WHY_NOT_NOW, "mode");
-  return store_rules (self, rules, fault, error);
+  return is_same_rules (old, rules) || store_rules (self, "rules", rules, NULL, fault, error);
 }
 
 gboolean
@@ -333,7 +394,7 @@ jt_tournament_session_set_seed (JtTournamentSession *self,
   JtTournamentRules rules = *jt_tournament_get_rules (self->tournament);
 
   rules.seed = seed;
-  return store_rules (self, &rules, fault, error);
+  return store_rules (self, "rules", &rules, NULL, fault, error);
 }
 
 /* From 1: the Passe in which somebody who comes now can play first. */
@@ -489,6 +550,7 @@ jt_tournament_session_anonymise (JtTournamentSession *self, JtFault *fault, GErr
   if (tournament != NULL)
     {
       g_ptr_array_set_size (self->before, 0);
+      g_ptr_array_set_size (self->after, 0);
       use_tournament (self, tournament);
     }
   return done;
@@ -648,19 +710,28 @@ jt_tournament_session_set_fee (JtTournamentSession *self, gint64 fee, JtFault *f
 }
 
 gboolean
-jt_tournament_session_get_one_sided (JtTournamentSession *self)
+jt_tournament_session_get_typing (JtTournamentSession *self, JtTypingOption option)
 {
-  return jt_value_get_boolean (get_document (self), ONE_SIDED_KEY, FALSE);
+  return jt_value_get_boolean (get_document (self), typing_options[option].key, FALSE);
 }
 
 gboolean
-jt_tournament_session_set_one_sided (JtTournamentSession *self, gboolean active, JtFault *fault, GError **error)
+jt_tournament_session_set_typing (JtTournamentSession *self,
+                                  JtTypingOption option,
+                                  gboolean active,
+                                  JtFault *fault,
+                                  GError **error)
 {
-  g_autoptr (JtBuilder) change = begin_change ("one-sided");
+  g_autoptr (JtBuilder) change = NULL;
 
+  if (active == jt_tournament_session_get_typing (self, option))
+    return TRUE;
+  change = begin_change (typing_options[option].what);
   jt_builder_put_boolean (change, "new", active);
   jt_builder_end_object (change);
-  return keep (self, JT_VALUE_CHANGE (get_document (self), active ? JT_VALUE_OF_BOOLEAN (TRUE) : NULL, { ONE_SIDED_KEY }),
+  return keep (self,
+               JT_VALUE_CHANGE (get_document (self), active ? JT_VALUE_OF_BOOLEAN (TRUE) : NULL,
+                                { typing_options[option].key }),
                change, fault, error);
 }
 
@@ -1166,30 +1237,19 @@ change_member (JtValue *document, guint pass, guint table, const char *key, cons
   return next;
 }
 
-/* What is on a sheet stands in the document then (NULL: out); what belonged to its old points goes. */
+/* What is on a sheet stands in the document then; what belonged to its old points goes. @sheet: (nullable): as made by
+ * write_sheet(), NULL: nothing. */
 static JtValue *
-change_table (JtTournamentSession *self,
-              guint pass,
-              guint table,
-              const JtValue *points,
-              const JtValue *matches)
+change_table (JtTournamentSession *self, guint pass, guint table, const JtValue *sheet)
 {
-  static const char *const of_old[] = { "rounds", UNCHECKED_KEY };
-  JtValue *document = change_member (jt_value_copy (get_document (self)), pass, table, "points", points);
+  static const char *const of_sheet[]
+      = { "points", "matches", "rounds", "void", UNCHECKED_KEY, SECOND_KEY, MATCHED_KEY, DECLARED_KEY };
+  JtValue *document = jt_value_copy (get_document (self));
 
-  for (guint i = 0; i < G_N_ELEMENTS (of_old); i++)
-    document = change_member (document, pass, table, of_old[i], NULL);
-  return change_member (document, pass, table, "matches", matches);
-}
-
-static void
-put_sheet (JtBuilder *builder, const char *key, const JtTournamentTable *table, guint n_sides)
-{
-  jt_builder_key (builder, key);
-  jt_builder_begin_object (builder);
-  jt_builder_put_integers (builder, "points", table->points, n_sides);
-  jt_builder_put_integers (builder, "matches", table->matches, n_sides);
-  jt_builder_end_object (builder);
+  for (guint i = 0; i < G_N_ELEMENTS (of_sheet); i++)
+    if (sheet != NULL || strcmp (of_sheet[i], "void") != 0)
+      document = change_member (document, pass, table, of_sheet[i], jt_value_get (sheet, of_sheet[i]));
+  return document;
 }
 
 static gboolean
@@ -1204,40 +1264,60 @@ no_table (JtFault *fault, guint pass, int number)
   return FALSE;
 }
 
+/* Are the rounds those of a whole Passe, and right? */
+static gboolean
+check_rounds (const JtTournamentRules *rules, const JtTournamentSheet *sheet, int void_points, JtFault *fault)
+{
+  JtTournamentSheet sums;
+
+  if (sheet->rounds == NULL)
+    return TRUE;
+  if (sheet->n_rounds != (guint) rules->rounds)
+    return jt_fault_set_numbers (fault, JT_FAULT_TABLE, JT_WHY_LENGTH, "rounds", sheet->n_rounds, rules->rounds, 0, 0);
+  for (guint i = 0; i < sheet->n_rounds; i++)
+    {
+      JtTournamentRound round = sheet->rounds[i];
+
+      /* Nobody says in which of them they were void. */
+      if (void_points == 0 && !jt_tournament_rules_check_round (rules, &round, fault))
+        return FALSE;
+    }
+  sums = jt_tournament_sheet_from_rounds (rules, sheet->rounds, sheet->n_rounds);
+  for (guint s = 0; s < jt_tournament_rules_n_sides (rules); s++)
+    if (sums.points[s] != sheet->points[s])
+      return jt_fault_set_numbers (fault, JT_FAULT_PASS_SUM, JT_WHY_SUM, "rounds", 0, 0, sums.points[s],
+                                   sheet->points[s]);
+  return TRUE;
+}
+
 /* Looks at what was typed for a table. Returns: its place in the Passe, -1 with @fault */
 static int
-check_sheet (JtTournamentSession *self,
-             guint pass,
-             int number,
-             const int *points,
-             const int *matches,
-             JtTournamentTable *sheet,
-             JtFault *fault)
+check_sheet (JtTournamentSession *self, guint pass, int number, const JtTournamentSheet *sheet, JtFault *fault)
 {
   const JtTournamentRules *rules = jt_tournament_get_rules (self->tournament);
   guint n_sides = jt_tournament_rules_n_sides (rules);
   int index = find_table (self, pass, number);
+  JtTournamentTable table;
 
   if (index < 0)
     {
       no_table (fault, pass, number);
       return -1;
     }
-  *sheet = (JtTournamentTable){
-    .number = number,
-    .void_points = jt_tournament_get_pass (self->tournament, pass)->tables[index].void_points,
-  };
+  table = (JtTournamentTable){ .number = number, .void_points = sheet->void_points };
+  if (sheet->void_points == 0)
+    table.void_points = jt_tournament_get_pass (self->tournament, pass)->tables[index].void_points;
   for (guint s = 0; s < n_sides; s++)
     {
-      sheet->points[s] = points[s];
-      sheet->matches[s] = matches[s];
-      if (points[s] == JT_NO_POINTS)
+      table.points[s] = sheet->points[s];
+      table.matches[s] = sheet->matches[s];
+      if (sheet->points[s] == JT_NO_POINTS)
         {
           jt_fault_set (fault, JT_FAULT_POINTS, JT_WHY_MISSING, "points");
           return -1;
         }
     }
-  if (jt_tournament_rules_check (rules, sheet, fault))
+  if (check_rounds (rules, sheet, table.void_points, fault) && jt_tournament_rules_check (rules, &table, fault))
     return index;
   if (fault != NULL)
     {
@@ -1247,86 +1327,370 @@ check_sheet (JtTournamentSession *self,
   return -1;
 }
 
-/* Returns: {"points","matches"} */
+JtTournamentSheet
+jt_tournament_sheet_from_rounds (const JtTournamentRules *rules, const JtTournamentRound *rounds, guint n_rounds)
+{
+  JtTournamentSheet sheet = { .rounds = rounds, .n_rounds = n_rounds };
+
+  for (guint i = 0; i < n_rounds; i++)
+    {
+      for (guint s = 0; s < jt_tournament_rules_n_sides (rules); s++)
+        sheet.points[s] += rounds[i].points[s];
+      if (rounds[i].match >= 0)
+        sheet.matches[rounds[i].match]++;
+    }
+  return sheet;
+}
+
+/* A list of one number for each round, null where it is -1; nothing where all are. */
+static void
+write_marks (JtBuilder *builder, const char *key, const JtTournamentRound *rounds, guint n, gboolean declarers)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < n; i++)
+    any = any || (declarers ? rounds[i].declarer : rounds[i].match) >= 0;
+  if (!any)
+    return;
+  jt_builder_key (builder, key);
+  jt_builder_begin_list (builder);
+  for (guint i = 0; i < n; i++)
+    {
+      int mark = declarers ? rounds[i].declarer : rounds[i].match;
+
+      if (mark >= 0)
+        jt_builder_integer (builder, mark);
+      else
+        jt_builder_null (builder);
+    }
+  jt_builder_end_list (builder);
+}
+
+static void
+write_rounds (JtBuilder *builder, const JtTournamentRound *rounds, guint n, guint n_sides)
+{
+  if (rounds == NULL)
+    return;
+  jt_builder_key (builder, "rounds");
+  jt_builder_begin_list (builder);
+  for (guint i = 0; i < n; i++)
+    {
+      jt_builder_begin_list (builder);
+      for (guint s = 0; s < n_sides; s++)
+        jt_builder_integer (builder, rounds[i].points[s]);
+      jt_builder_end_list (builder);
+    }
+  jt_builder_end_list (builder);
+  write_marks (builder, MATCHED_KEY, rounds, n, FALSE);
+  write_marks (builder, DECLARED_KEY, rounds, n, TRUE);
+}
+
+/* Returns: the member @key of @value, an item of a list of whole numbers, @fallback where it is none */
+static int
+read_item (const JtValue *list, guint i, int low, int high, int fallback)
+{
+  if (list == NULL || list->kind != JT_VALUE_LIST || i >= list->n || list->items[i].kind != JT_VALUE_INTEGER
+      || list->items[i].integer < low || list->items[i].integer > high)
+    return fallback;
+  return (int) list->items[i].integer;
+}
+
+/* Reads what write_rounds() writes. Returns: (transfer full) (nullable) */
+static JtTournamentRound *
+read_rounds (JtTournamentSession *self, const JtValue *value, guint *n)
+{
+  const JtTournamentRules *rules = jt_tournament_get_rules (self->tournament);
+  const JtValue *list = jt_value_get_set (value, "rounds");
+  guint n_sides = jt_tournament_rules_n_sides (rules);
+  JtTournamentRound *rounds;
+
+  *n = 0;
+  if (list == NULL || list->kind != JT_VALUE_LIST || list->n == 0)
+    return NULL;
+  *n = MIN (list->n, (guint) rules->rounds);
+  rounds = g_new0 (JtTournamentRound, *n);
+  for (guint i = 0; i < *n; i++)
+    {
+      for (guint s = 0; s < n_sides; s++)
+        rounds[i].points[s] = read_item (&list->items[i], s, 0, JT_TOURNAMENT_MAX_POINTS, 0);
+      rounds[i].match = read_item (jt_value_get (value, MATCHED_KEY), i, 0, n_sides - 1, -1);
+      rounds[i].declarer = read_item (jt_value_get (value, DECLARED_KEY), i, 0, 3, -1);
+    }
+  return rounds;
+}
+
+/* Returns: a table's members as they stand in the document, or as they are kept in the log */
 static JtValue *
-write_sheet (const JtTournamentTable *sheet, guint n_sides)
+write_sheet (const JtTournamentSheet *sheet, int void_points, guint n_sides)
 {
   g_autoptr (JtBuilder) builder = jt_builder_new ();
+  gboolean any_match = FALSE;
 
+  for (guint s = 0; s < n_sides; s++)
+    any_match = any_match || sheet->matches[s] != 0;
   jt_builder_begin_object (builder);
   jt_builder_put_integers (builder, "points", sheet->points, n_sides);
-  jt_builder_put_integers (builder, "matches", sheet->matches, n_sides);
+  if (any_match)
+    jt_builder_put_integers (builder, "matches", sheet->matches, n_sides);
+  if (void_points > 0)
+    jt_builder_put_integer (builder, "void", void_points);
+  write_rounds (builder, sheet->rounds, sheet->n_rounds, n_sides);
+  if (sheet->unchecked)
+    jt_builder_put_boolean (builder, UNCHECKED_KEY, TRUE);
   jt_builder_end_object (builder);
   return jt_builder_finish (builder);
 }
 
-static gboolean
-enter (JtTournamentSession *self,
-       guint pass,
-       int number,
-       const int *points,
-       const int *matches,
-       const char *reason,
-       gboolean unchecked,
-       JtFault *fault,
-       GError **error)
+/* What a table has now, as a sheet; its rounds are not read. */
+static JtTournamentSheet
+get_sheet (const JtTournamentTable *table)
 {
-  guint n_sides = jt_tournament_rules_n_sides (jt_tournament_get_rules (self->tournament));
-  JtTournamentTable sheet;
-  int index = check_sheet (self, pass, number, points, matches, &sheet, fault);
-  g_autoptr (JtBuilder) change = NULL;
-  g_autoptr (JtValue) written = NULL;
-  JtValue *document;
-  gboolean any_match = FALSE;
+  JtTournamentSheet sheet = { .unchecked = jt_tournament_session_is_unchecked (table), .void_points = table->void_points };
 
-  if (index < 0)
-    return FALSE;
-  for (guint s = 0; s < n_sides; s++)
-    any_match = any_match || matches[s] != 0;
+  memcpy (sheet.points, table->points, sizeof sheet.points);
+  memcpy (sheet.matches, table->matches, sizeof sheet.matches);
+  return sheet;
+}
 
-  change = begin_change ("result");
+static JtValue *
+write_table (const JtTournamentTable *table, guint n_sides)
+{
+  JtTournamentSheet sheet = get_sheet (table);
+
+  return write_sheet (&sheet, table->void_points, n_sides);
+}
+
+static JtBuilder *
+begin_table_change (const char *what, guint pass, int number)
+{
+  JtBuilder *change = begin_change (what);
+
   jt_builder_put_integer (change, "pass", pass + 1);
   jt_builder_put_integer (change, "table", number);
-  put_sheet (change, "old", &jt_tournament_get_pass (self->tournament, pass)->tables[index], n_sides);
-  put_sheet (change, "new", &sheet, n_sides);
-  if (unchecked)
-    jt_builder_put_boolean (change, "unchecked", TRUE);
-  if (reason != NULL && reason[0] != '\0')
-    jt_builder_put_string (change, "reason", reason);
-  jt_builder_end_object (change);
+  return change;
+}
 
-  written = write_sheet (&sheet, n_sides);
-  document = change_table (self, pass, index, jt_value_get (written, "points"),
-                           any_match ? jt_value_get (written, "matches") : NULL);
-  if (unchecked)
-    document = change_member (document, pass, index, UNCHECKED_KEY, JT_VALUE_OF_BOOLEAN (TRUE));
-  return keep (self, document, change, fault, error);
+/* The draft of a table is done with when its result is written. */
+static JtValue *
+drop_draft (JtValue *document, guint pass, int number)
+{
+  const JtValue *draft = jt_value_get (document, DRAFT_KEY);
+  JtValue *next;
+
+  if (jt_value_get_integer (draft, "pass", 0) != (gint64) pass + 1 || jt_value_get_integer (draft, "table", 0) != number)
+    return document;
+  next = JT_VALUE_CHANGE (document, NULL, { DRAFT_KEY });
+  jt_value_free (document);
+  return next;
 }
 
 gboolean
 jt_tournament_session_enter (JtTournamentSession *self,
                              guint pass,
                              int number,
-                             const int *points,
-                             const int *matches,
+                             const JtTournamentSheet *sheet,
                              const char *reason,
                              JtFault *fault,
                              GError **error)
 {
-  return enter (self, pass, number, points, matches, reason, FALSE, fault, error);
+  guint n_sides = jt_tournament_rules_n_sides (jt_tournament_get_rules (self->tournament));
+  int index = check_sheet (self, pass, number, sheet, fault);
+  const JtTournamentTable *table;
+  g_autoptr (JtBuilder) change = NULL;
+  g_autoptr (JtValue) written = NULL, old = NULL;
+
+  if (index < 0)
+    return FALSE;
+  table = &jt_tournament_get_pass (self->tournament, pass)->tables[index];
+  written = write_sheet (sheet, sheet->void_points > 0 ? sheet->void_points : table->void_points, n_sides);
+  old = write_table (table, n_sides);
+  change = begin_table_change ("result", pass, number);
+  jt_builder_put_value (change, "old", old);
+  jt_builder_put_value (change, "new", written);
+  if (sheet->unchecked)
+    jt_builder_put_boolean (change, "unchecked", TRUE);
+  put_reason (change, reason);
+  jt_builder_end_object (change);
+  return keep (self, drop_draft (change_table (self, pass, index, written), pass, number), change, fault, error);
+}
+
+JtTournamentRound *
+jt_tournament_session_get_rounds (JtTournamentSession *self, guint pass, int number, guint *n)
+{
+  const JtTournamentTable *table = jt_tournament_session_find_table (self, pass, number);
+
+  *n = 0;
+  return table != NULL && table->complete ? read_rounds (self, table->value, n) : NULL;
+}
+
+JtTournamentRound *
+jt_tournament_session_get_draft (JtTournamentSession *self, guint pass, int number, guint *n)
+{
+  const JtValue *draft = jt_value_get (get_document (self), DRAFT_KEY);
+
+  *n = 0;
+  if (jt_value_get_integer (draft, "pass", 0) != (gint64) pass + 1 || jt_value_get_integer (draft, "table", 0) != number)
+    return NULL;
+  return read_rounds (self, draft, n);
 }
 
 gboolean
-jt_tournament_session_enter_unchecked (JtTournamentSession *self,
-                                       guint pass,
-                                       int number,
-                                       const int *points,
-                                       const int *matches,
-                                       const char *reason,
-                                       JtFault *fault,
-                                       GError **error)
+jt_tournament_session_set_draft (JtTournamentSession *self,
+                                 guint pass,
+                                 int number,
+                                 const JtTournamentRound *rounds,
+                                 guint n,
+                                 JtFault *fault,
+                                 GError **error)
 {
-  return enter (self, pass, number, points, matches, reason, TRUE, fault, error);
+  guint n_sides = jt_tournament_rules_n_sides (jt_tournament_get_rules (self->tournament));
+  g_autoptr (JtBuilder) builder = jt_builder_new ();
+  g_autoptr (JtValue) draft = NULL, document = NULL;
+
+  if (n == 0 && jt_value_get (get_document (self), DRAFT_KEY) == NULL)
+    return TRUE;
+  jt_builder_begin_object (builder);
+  jt_builder_put_integer (builder, "pass", pass + 1);
+  jt_builder_put_integer (builder, "table", number);
+  write_rounds (builder, rounds, n, n_sides);
+  jt_builder_end_object (builder);
+  draft = jt_builder_finish (builder);
+  document = JT_VALUE_CHANGE (get_document (self), n > 0 ? draft : NULL, { DRAFT_KEY });
+  return store_document (self, document, NULL, FALSE, fault, error);
+}
+
+/* The second typing */
+
+JtTyped
+jt_tournament_session_get_typed (const JtTournamentTable *table)
+{
+  const JtValue *second = jt_value_get (table->value, SECOND_KEY);
+
+  if (second == NULL || !table->complete)
+    return JT_TYPED_ONCE;
+  if (second->kind == JT_VALUE_OBJECT)
+    return JT_TYPED_DIFFERENT;
+  return second->kind == JT_VALUE_BOOLEAN && second->boolean ? JT_TYPED_TWICE : JT_TYPED_ONCE;
+}
+
+gboolean
+jt_tournament_session_wants_second (JtTournamentSession *self, const JtTournamentTable *table)
+{
+  JtTyped typed = jt_tournament_session_get_typed (table);
+
+  return table->complete
+         && (typed == JT_TYPED_DIFFERENT
+             || (typed == JT_TYPED_ONCE && jt_tournament_session_get_typing (self, JT_TYPING_TWICE)));
+}
+
+gboolean
+jt_tournament_session_get_second (JtTournamentSession *self, const JtTournamentTable *table, JtTournamentSheet *sheet)
+{
+  const JtValue *second = jt_value_get (table->value, SECOND_KEY);
+  guint n_sides = jt_tournament_rules_n_sides (jt_tournament_get_rules (self->tournament));
+
+  *sheet = (JtTournamentSheet){ .void_points = table->void_points };
+  if (jt_tournament_session_get_typed (table) != JT_TYPED_DIFFERENT)
+    return FALSE;
+  for (guint s = 0; s < n_sides; s++)
+    {
+      sheet->points[s] = read_item (jt_value_get (second, "points"), s, 0, JT_TOURNAMENT_MAX_POINTS, 0);
+      sheet->matches[s] = read_item (jt_value_get (second, "matches"), s, 0, JT_TOURNAMENT_MAX_ROUNDS, 0);
+    }
+  return TRUE;
+}
+
+static gboolean
+is_same_sheet (const JtTournamentSheet *a, const JtTournamentSheet *b, guint n_sides)
+{
+  return memcmp (a->points, b->points, n_sides * sizeof (int)) == 0
+         && memcmp (a->matches, b->matches, n_sides * sizeof (int)) == 0;
+}
+
+/* Writes the mark of the second typing, with a line of the log. */
+static gboolean
+mark_second (JtTournamentSession *self,
+             guint pass,
+             int number,
+             int index,
+             const JtValue *second,
+             const JtValue *old,
+             const JtValue *now,
+             JtFault *fault,
+             GError **error)
+{
+  g_autoptr (JtBuilder) change = begin_table_change ("second", pass, number);
+
+  jt_builder_put_value (change, "old", old);
+  jt_builder_put_value (change, "new", now);
+  jt_builder_put_boolean (change, "same", second->kind == JT_VALUE_BOOLEAN);
+  jt_builder_end_object (change);
+  return keep (self,
+               drop_draft (change_member (jt_value_copy (get_document (self)), pass, index, SECOND_KEY, second), pass,
+                           number),
+               change, fault, error);
+}
+
+gboolean
+jt_tournament_session_enter_again (JtTournamentSession *self,
+                                   guint pass,
+                                   int number,
+                                   const JtTournamentSheet *sheet,
+                                   JtFault *fault,
+                                   GError **error)
+{
+  guint n_sides = jt_tournament_rules_n_sides (jt_tournament_get_rules (self->tournament));
+  int index = check_sheet (self, pass, number, sheet, fault);
+  const JtTournamentTable *table;
+  JtTournamentSheet first, second;
+  g_autoptr (JtValue) old = NULL, now = NULL;
+
+  if (index < 0)
+    return FALSE;
+  table = &jt_tournament_get_pass (self->tournament, pass)->tables[index];
+  if (!table->complete)
+    return jt_tournament_session_enter (self, pass, number, sheet, NULL, fault, error);
+  first = get_sheet (table);
+  old = write_sheet (&first, 0, n_sides);
+  now = write_sheet (sheet, 0, n_sides);
+  if (is_same_sheet (sheet, &first, n_sides))
+    return mark_second (self, pass, number, index, JT_VALUE_OF_BOOLEAN (TRUE), old, now, fault, error);
+  if (jt_tournament_session_get_second (self, table, &second) && is_same_sheet (sheet, &second, n_sides))
+    return jt_tournament_session_settle (self, pass, number, TRUE, fault, error);
+  return mark_second (self, pass, number, index, now, old, now, fault, error);
+}
+
+gboolean
+jt_tournament_session_settle (JtTournamentSession *self,
+                              guint pass,
+                              int number,
+                              gboolean second,
+                              JtFault *fault,
+                              GError **error)
+{
+  guint n_sides = jt_tournament_rules_n_sides (jt_tournament_get_rules (self->tournament));
+  int index = find_table (self, pass, number);
+  const JtTournamentTable *table;
+  const JtValue *typed;
+  g_autoptr (JtBuilder) change = NULL;
+  g_autoptr (JtValue) old = NULL;
+  JtValue *document;
+
+  if (index < 0)
+    return no_table (fault, pass, number);
+  table = &jt_tournament_get_pass (self->tournament, pass)->tables[index];
+  if (jt_tournament_session_get_typed (table) != JT_TYPED_DIFFERENT)
+    return TRUE;
+  typed = jt_value_get (table->value, SECOND_KEY);
+  old = write_table (table, n_sides);
+  change = begin_table_change ("settled", pass, number);
+  jt_builder_put_value (change, "old", old);
+  jt_builder_put_value (change, "new", second ? typed : old);
+  jt_builder_end_object (change);
+  document = second ? change_table (self, pass, index, typed) : jt_value_copy (get_document (self));
+  if (second && table->void_points > 0)
+    document = change_member (document, pass, index, "void", JT_VALUE_OF_INTEGER (table->void_points));
+  return keep (self, change_member (document, pass, index, SECOND_KEY, JT_VALUE_OF_BOOLEAN (TRUE)), change, fault, error);
 }
 
 gboolean
@@ -1348,9 +1712,7 @@ jt_tournament_session_set_signed (JtTournamentSession *self,
 
   if (index < 0)
     return no_table (fault, pass, number);
-  change = begin_change ("signed");
-  jt_builder_put_integer (change, "pass", pass + 1);
-  jt_builder_put_integer (change, "table", number);
+  change = begin_table_change ("signed", pass, number);
   jt_builder_put_boolean (change, "new", is_signed);
   jt_builder_end_object (change);
   return keep (self,
@@ -1368,16 +1730,16 @@ jt_tournament_session_clear (JtTournamentSession *self,
 {
   int index = find_table (self, pass, number);
   g_autoptr (JtBuilder) change = NULL;
+  g_autoptr (JtValue) old = NULL;
 
   if (index < 0)
     return no_table (fault, pass, number);
-  change = begin_change ("result");
-  jt_builder_put_integer (change, "pass", pass + 1);
-  jt_builder_put_integer (change, "table", number);
-  put_sheet (change, "old", &jt_tournament_get_pass (self->tournament, pass)->tables[index],
-             jt_tournament_rules_n_sides (jt_tournament_get_rules (self->tournament)));
+  old = write_table (&jt_tournament_get_pass (self->tournament, pass)->tables[index],
+                     jt_tournament_rules_n_sides (jt_tournament_get_rules (self->tournament)));
+  change = begin_table_change ("result", pass, number);
+  jt_builder_put_value (change, "old", old);
   jt_builder_end_object (change);
-  return keep (self, change_table (self, pass, index, NULL, NULL), change, fault, error);
+  return keep (self, change_table (self, pass, index, NULL), change, fault, error);
 }
 
 gboolean
@@ -1398,8 +1760,7 @@ jt_tournament_session_correct (JtTournamentSession *self,
   jt_builder_put_integer (builder, "pass", pass + 1);
   jt_builder_put_integer (builder, "participant", participant);
   jt_builder_put_integer (builder, "points", points);
-  if (reason != NULL && reason[0] != '\0')
-    jt_builder_put_string (builder, "reason", reason);
+  put_reason (builder, reason);
   jt_builder_end_object (builder);
   correction = jt_builder_finish (builder);
   jt_builder_put_value (change, "new", correction);
@@ -1410,6 +1771,24 @@ jt_tournament_session_correct (JtTournamentSession *self,
                change, fault, error);
 }
 
+gboolean
+jt_tournament_session_can_cut (JtTournamentSession *self)
+{
+  return jt_tournament_get_rules (self->tournament)->passes > 1;
+}
+
+gboolean
+jt_tournament_session_cut (JtTournamentSession *self, const char *reason, JtFault *fault, GError **error)
+{
+  JtTournamentRules rules = *jt_tournament_get_rules (self->tournament);
+
+  if (!jt_tournament_session_can_cut (self))
+    return jt_fault_set_numbers (fault, JT_FAULT_RANGE, JT_WHY_BOUNDS, "passes", rules.passes - 1, 1,
+                                 JT_TOURNAMENT_MAX_PASSES, 0);
+  rules.passes--;
+  return store_rules (self, "cut", &rules, reason, fault, error);
+}
+
 /* Back */
 
 gboolean
@@ -1418,29 +1797,51 @@ jt_tournament_session_can_undo (JtTournamentSession *self)
   return self->before->len > 0;
 }
 
-/* Goes to the last document of @from; the present one goes to @to. The clock runs on. */
+/* A copy of @document in which the members of the head that undo leaves alone are as in @present. */
+static JtValue *
+carry_over (const JtValue *document, const JtValue *present)
+{
+  static const char *const keys[] = { CLOCK_KEY, STARTED_KEY, DRAFT_KEY };
+  JtValue *carried = jt_value_copy (document);
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      JtValue *next = JT_VALUE_CHANGE (carried, jt_value_get (present, keys[i]), { keys[i] });
+
+      jt_value_free (carried);
+      carried = next;
+    }
+  return carried;
+}
+
+/* Goes to the last document of @from; the present one goes to @to. The clock runs on, and the sheet that is being typed stays. */
 static gboolean
 go_to (JtTournamentSession *self, const char *what, GPtrArray *from, GPtrArray *to, GError **error)
 {
   g_autoptr (JtBuilder) change = NULL;
   g_autoptr (JtValue) line = NULL;
-  g_autoptr (JtValue) clocked = NULL;
   g_autoptr (JtValue) document = NULL;
-  g_autoptr (JtValue) present = NULL;
+  const JtValue *present = get_document (self);
   JtFault fault = JT_FAULT_INIT;
+  Step *step, *back;
 
   if (from->len == 0)
     return FALSE;
-  present = jt_value_copy (get_document (self));
-  clocked = JT_VALUE_CHANGE (g_ptr_array_index (from, from->len - 1), jt_value_get (present, CLOCK_KEY), { CLOCK_KEY });
-  document = JT_VALUE_CHANGE (clocked, jt_value_get (present, STARTED_KEY), { STARTED_KEY });
+  step = g_ptr_array_index (from, from->len - 1);
+  document = carry_over (step->document, present);
   change = begin_change (what);
+  if (step->change != NULL)
+    jt_builder_put_value (change, "of", step->change);
   jt_builder_end_object (change);
   line = jt_builder_finish (change);
+  back = step_new (present, step->change);
   if (!store_document (self, document, line, FALSE, &fault, error))
-    return FALSE;
+    {
+      step_free (back);
+      return FALSE;
+    }
   g_ptr_array_set_size (from, from->len - 1);
-  g_ptr_array_add (to, g_steal_pointer (&present));
+  g_ptr_array_add (to, back);
   g_signal_emit (self, signals[CHANGED], 0);
   return TRUE;
 }
@@ -1494,6 +1895,6 @@ jt_tournament_session_class_init (JtTournamentSessionClass *klass)
 static void
 jt_tournament_session_init (JtTournamentSession *self)
 {
-  self->before = g_ptr_array_new_with_free_func ((GDestroyNotify) jt_value_free);
-  self->after = g_ptr_array_new_with_free_func ((GDestroyNotify) jt_value_free);
+  self->before = g_ptr_array_new_with_free_func (step_free);
+  self->after = g_ptr_array_new_with_free_func (step_free);
 }

@@ -141,11 +141,6 @@ gboolean jt_tournament_session_set_lot (JtTournamentSession *self,
 gint64 jt_tournament_session_get_fee (JtTournamentSession *self);
 gboolean jt_tournament_session_set_fee (JtTournamentSession *self, gint64 fee, JtFault *fault, GError **error);
 
-/** Returns: whether the last side's points may be left to follow from the others; such a table is marked */
-gboolean jt_tournament_session_get_one_sided (JtTournamentSession *self);
-gboolean
-jt_tournament_session_set_one_sided (JtTournamentSession *self, gboolean active, JtFault *fault, GError **error);
-
 /** Returns: when the time of the Passe is up, in seconds since 1970; 0: no clock runs */
 gint64 jt_tournament_session_get_clock (JtTournamentSession *self);
 /** Sets it; it survives a crash, and is no step for undo. */
@@ -245,30 +240,102 @@ jt_tournament_session_find_table (JtTournamentSession *self, guint pass, int num
 /** Returns: whether a result of this Passe is corrected rather than entered: a later one has begun */
 gboolean jt_tournament_session_is_closed (JtTournamentSession *self, guint pass);
 
+/* A sheet as it was typed. */
+typedef struct
+{
+  int points[JT_TOURNAMENT_MAX_SIDES]; /* one for each side; JT_NO_POINTS is refused */
+  int matches[JT_TOURNAMENT_MAX_SIDES];
+  int void_points;                 /* what the table has already is kept where this is 0 */
+  const JtTournamentRound *rounds; /* (nullable): the single rounds; the points must be their sums */
+  guint n_rounds;
+  gboolean unchecked; /* one side was not typed but follows from the others */
+} JtTournamentSheet;
+
+/** Makes the sums and Matches of @rounds (all of a Passe), which are kept by the caller. */
+JtTournamentSheet jt_tournament_sheet_from_rounds (const JtTournamentRules *rules, const JtTournamentRound *rounds, guint n_rounds);
+
 /**
- * jt_tournament_session_enter: writes the sheet of a table.
- * @points, @matches: one for each side; points may not be missing
+ * jt_tournament_session_enter: writes the sheet of a table in place of what was there.
  * @reason: (nullable): why a result was changed, for the log
  * @fault: `table` if there is no such table, `range`, `pass-sum` with what the sum is and should be
  */
 gboolean jt_tournament_session_enter (JtTournamentSession *self,
                                       guint pass,
                                       int number,
-                                      const int *points,
-                                      const int *matches,
+                                      const JtTournamentSheet *sheet,
                                       const char *reason,
                                       JtFault *fault,
                                       GError **error);
+/** Returns: (transfer full) (array length=n) (nullable): the single rounds of a table, NULL if only sums are there */
+JtTournamentRound *jt_tournament_session_get_rounds (JtTournamentSession *self, guint pass, int number, guint *n);
 
-/** As jt_tournament_session_enter() where the last side was not typed: the table is marked as not checked. */
-gboolean jt_tournament_session_enter_unchecked (JtTournamentSession *self,
-                                                guint pass,
-                                                int number,
-                                                const int *points,
-                                                const int *matches,
-                                                const char *reason,
-                                                JtFault *fault,
-                                                GError **error);
+/* Rounds of a sheet that is still being typed: they survive a crash, and are no step for undo. */
+
+/** Returns: (transfer full) (array length=n) (nullable): the rounds typed so far for the table, NULL: none */
+JtTournamentRound *jt_tournament_session_get_draft (JtTournamentSession *self, guint pass, int number, guint *n);
+/** Keeps the rounds typed so far; those of another table are forgotten. @n 0: forgets all. */
+gboolean jt_tournament_session_set_draft (JtTournamentSession *self,
+                                          guint pass,
+                                          int number,
+                                          const JtTournamentRound *rounds,
+                                          guint n,
+                                          JtFault *fault,
+                                          GError **error);
+
+/* Options of how sheets are typed, kept with the tournament. */
+typedef enum
+{
+  JT_TYPING_ONE_SIDED,  /* the last side's points may be left to follow from the others; such a table is marked */
+  JT_TYPING_BY_ROUNDS,  /* round by round instead of the sums */
+  JT_TYPING_TWICE,      /* a second person types every sheet again */
+  JT_N_TYPING_OPTIONS
+} JtTypingOption;
+
+/** Returns: whether an option is chosen */
+gboolean jt_tournament_session_get_typing (JtTournamentSession *self, JtTypingOption option);
+/** Chooses an option, or not any more. */
+gboolean jt_tournament_session_set_typing (JtTournamentSession *self,
+                                           JtTypingOption option,
+                                           gboolean active,
+                                           JtFault *fault,
+                                           GError **error);
+
+/* The second typing. */
+
+typedef enum
+{
+  JT_TYPED_ONCE,
+  JT_TYPED_TWICE,     /* the same both times, or the difference is solved */
+  JT_TYPED_DIFFERENT, /* what counts is what was typed first, until it is solved */
+} JtTyped;
+
+/** Returns: how often the sheet of a complete table was typed */
+JtTyped jt_tournament_session_get_typed (const JtTournamentTable *table);
+/** Returns: whether what is typed for the table now is its second typing */
+gboolean jt_tournament_session_wants_second (JtTournamentSession *self, const JtTournamentTable *table);
+/**
+ * jt_tournament_session_enter_again: the second typing of a table that has a result. The same as the first: it is marked
+ * as typed twice. Not the same: both are kept until one of them is typed again, or chosen with jt_tournament_session_settle().
+ * @fault: as for jt_tournament_session_enter()
+ */
+gboolean jt_tournament_session_enter_again (JtTournamentSession *self,
+                                            guint pass,
+                                            int number,
+                                            const JtTournamentSheet *sheet,
+                                            JtFault *fault,
+                                            GError **error);
+/** Reads the second typing of a table on which the two differ. Returns: FALSE if they do not */
+gboolean jt_tournament_session_get_second (JtTournamentSession *self,
+                                           const JtTournamentTable *table,
+                                           JtTournamentSheet *sheet);
+/** Solves the difference: what was typed first (@second FALSE) or second is right. */
+gboolean jt_tournament_session_settle (JtTournamentSession *self,
+                                       guint pass,
+                                       int number,
+                                       gboolean second,
+                                       JtFault *fault,
+                                       GError **error);
+
 /** Returns: whether one side of the table's points was not typed */
 gboolean jt_tournament_session_is_unchecked (const JtTournamentTable *table);
 
@@ -295,6 +362,15 @@ gboolean jt_tournament_session_correct (JtTournamentSession *self,
                                         const char *reason,
                                         JtFault *fault,
                                         GError **error);
+
+/** Returns: whether the last planned Passe can be cut: there is more than one */
+gboolean jt_tournament_session_can_cut (JtTournamentSession *self);
+/**
+ * jt_tournament_session_cut: the last planned Passe counts for nobody any more, as when time is short. What was drawn and
+ * written of it stays in the document and counts again when more Passen are planned.
+ * @reason: (nullable): for the log
+ */
+gboolean jt_tournament_session_cut (JtTournamentSession *self, const char *reason, JtFault *fault, GError **error);
 
 /* ---- back ---- */
 

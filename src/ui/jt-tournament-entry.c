@@ -8,6 +8,7 @@
 #include "jt-compat.h"
 #include "jt-error-words.h"
 #include "jt-fault-words.h"
+#include "jt-tournament-rounds.h"
 #include "jt-tournament-sheets.h"
 #include "jt-tournament-words.h"
 
@@ -33,6 +34,10 @@ struct _JtTournamentEntry
   GtkWidget *points[JT_TOURNAMENT_MAX_SIDES];
   GtkWidget *matches[JT_TOURNAMENT_MAX_SIDES];
   GtkWidget *names[JT_TOURNAMENT_MAX_SIDES];
+  GtkWidget *by_rounds;
+  JtTournamentSheet waiting; /* for a reason, or for the choice between two typings */
+  JtTournamentRound *waiting_rounds;
+  int waiting_number;
   GtkLabel *message;
   GtkListBox *list;
   GArray *lines; /* of Line */
@@ -41,7 +46,6 @@ struct _JtTournamentEntry
 
 G_DEFINE_FINAL_TYPE (JtTournamentEntry, jt_tournament_entry, ADW_TYPE_BIN)
 
-static void write_sheet (JtTournamentEntry *self, const char *reason);
 static void signed_cb (GtkCheckButton *button, JtTournamentEntry *self);
 
 /* What is in the fields. */
@@ -113,6 +117,23 @@ sum_text (gint64 sum, gint64 wanted, Tone *tone)
   return g_strdup_printf (ngettext ("= %1$lld: %2$lu missing", "= %1$lld: %2$lu missing", off), (long long) sum, off);
 }
 
+/* Points with the Matches where there are any: "732 : 574, M 1 : 0" */
+static char *
+points_text (JtTournamentEntry *self, const int *points, const int *matches)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  gboolean any = FALSE;
+
+  for (guint s = 0; s < self->n_sides; s++)
+    {
+      g_string_append_printf (text, "%s%d", s > 0 ? " : " : "", points[s]);
+      any = any || matches[s] > 0;
+    }
+  for (guint s = 0; any && s < self->n_sides; s++)
+    g_string_append_printf (text, "%s%d", s > 0 ? " : " : ", M ", matches[s]);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 static void
 check_fields (JtTournamentEntry *self)
 {
@@ -150,14 +171,15 @@ check_fields (JtTournamentEntry *self)
     say (self, SAYS_WRONG, _ ("There is no such table in this Passe."));
   else if (table != NULL && table->complete && n == 0)
     {
-      g_autoptr (GString) points = g_string_new (NULL);
+      g_autofree char *points = points_text (self, table->points, table->matches);
       g_autofree char *text = NULL;
 
-      for (guint s = 0; s < self->n_sides; s++)
-        g_string_append_printf (points, "%s%d", s > 0 ? " : " : "", table->points[s]);
-      /* Translators: %1$d is the number of a table, %2$s its points as "682 : 574" */
-      text = g_strdup_printf (_ ("Table %1$d is in: %2$s. What is written now replaces it."), table->number,
-                              points->str);
+      if (jt_tournament_session_wants_second (self->tournament, table))
+        /* Translators: %d is the number of a table whose points somebody typed before; they are not shown */
+        text = g_strdup_printf (_ ("Table %d is in. Type it a second time: the two are compared."), table->number);
+      else
+        /* Translators: %1$d is the number of a table, %2$s its points as "682 : 574" */
+        text = g_strdup_printf (_ ("Table %1$d is in: %2$s. What is written now replaces it."), table->number, points);
       say (self, SAYS_NOTHING, text);
     }
   else
@@ -177,10 +199,10 @@ table_changed_cb (JtTournamentEntry *self)
       g_autofree char *name = table != NULL ? jt_tournament_side_to_text (tournament, table, s) : NULL;
       g_autofree char *plain = NULL;
 
+      gtk_label_set_text (GTK_LABEL (self->names[s]), name != NULL ? name : "");
       if (name == NULL)
         /* Translators: %u is the number of a side at a table, before it is known which table */
         name = g_strdup_printf (_ ("Side %u"), s + 1);
-      gtk_label_set_text (GTK_LABEL (self->names[s]), name);
       /* Translators: what is typed into a field: the points of a side (%s) */
       plain = g_strdup_printf (_ ("Points of %s"), name);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->points[s]), GTK_ACCESSIBLE_PROPERTY_LABEL, plain, -1);
@@ -242,7 +264,7 @@ find_following (JtTournamentEntry *self)
 {
   int follows = -1;
 
-  if (!jt_tournament_session_get_one_sided (self->tournament) || following_points (self) < 0)
+  if (!jt_tournament_session_get_typing (self->tournament, JT_TYPING_ONE_SIDED) || following_points (self) < 0)
     return -1;
   for (guint s = 0; s < self->n_sides; s++)
     if (is_empty (self->points[s]))
@@ -250,61 +272,207 @@ find_following (JtTournamentEntry *self)
   return follows < (int) self->n_sides ? follows : -1;
 }
 
-static void
-reason_cb (const char *reason, gpointer data)
-{
-  write_sheet (data, reason);
-}
-
 static char *
 fault_text (const JtFault *fault)
 {
   Tone tone;
 
-  if (fault->code == JT_FAULT_PASS_SUM)
+  if (fault->code == JT_FAULT_PASS_SUM && g_strcmp0 (fault->text, "rounds") != 0)
     return sum_text (fault->number[2], fault->number[3], &tone);
   return jt_fault_to_text (fault);
 }
 
+/* Says that the sheet that waited is written, or why not. */
 static void
-write_sheet (JtTournamentEntry *self, const char *reason)
+end_writing (JtTournamentEntry *self, gboolean done, const JtFault *fault, const GError *error)
 {
-  int points[JT_TOURNAMENT_MAX_SIDES] = { 0 }, matches[JT_TOURNAMENT_MAX_SIDES] = { 0 };
-  int number = read_number (self->table), follows = find_following (self);
-  const JtTournamentTable *table = get_table (self);
-  gboolean done;
-  g_autoptr (GString) said = g_string_new (NULL);
+  g_autofree char *points = NULL;
   g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
-  JtFault fault = JT_FAULT_INIT;
 
-  for (guint s = 0; s < self->n_sides; s++)
-    {
-      points[s] = (int) s == follows ? following_points (self) : read_number (self->points[s]);
-      matches[s] = self->with_matches ? MAX (0, read_number (self->matches[s]))
-                   : table != NULL    ? table->matches[s]
-                                      : 0;
-      g_string_append_printf (said, "%s%d", s > 0 ? " : " : "", points[s]);
-    }
-  if (follows >= 0)
-    done = jt_tournament_session_enter_unchecked (self->tournament, self->pass, number, points, matches, reason, &fault,
-                                                  &error);
-  else
-    done = jt_tournament_session_enter (self->tournament, self->pass, number, points, matches, reason, &fault, &error);
   if (!done)
     {
-      text = error != NULL ? jt_error_to_text (error) : fault_text (&fault);
+      text = error != NULL ? jt_error_to_text (error) : fault_text (fault);
       say (self, SAYS_WRONG, text);
       jt_announce (GTK_WIDGET (self), text);
       gtk_widget_grab_focus (self->points[0]);
       return;
     }
+  points = points_text (self, self->waiting.points, self->waiting.matches);
   empty_fields (self);
   /* Translators: what was just written: the number of a table and its points, "Table 7: 682 : 574 ✓" */
-  text = g_strdup_printf (_ ("Table %1$d: %2$s ✓"), number, said->str);
+  text = g_strdup_printf (_ ("Table %1$d: %2$s ✓"), self->waiting_number, points);
   say (self, SAYS_RIGHT, text);
   jt_announce (GTK_WIDGET (self), text);
   gtk_widget_grab_focus (self->table);
+}
+
+static void
+write_waiting (JtTournamentEntry *self, const char *reason)
+{
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+  gboolean done = jt_tournament_session_enter (self->tournament, self->pass, self->waiting_number, &self->waiting, reason,
+                                               &fault, &error);
+
+  end_writing (self, done, &fault, error);
+}
+
+static void
+reason_cb (const char *reason, gpointer data)
+{
+  write_waiting (data, reason);
+}
+
+static void
+settle_cb (const char *id, gpointer data)
+{
+  g_autoptr (JtTournamentEntry) self = data;
+  const JtTournamentTable *table;
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+  gboolean done;
+
+  if (self->tournament == NULL)
+    return;
+  if (g_strcmp0 (id, "look") == 0)
+    {
+      empty_fields (self);
+      gtk_widget_grab_focus (self->table);
+      return;
+    }
+  done = jt_tournament_session_settle (self->tournament, self->pass, self->waiting_number, g_strcmp0 (id, "second") == 0,
+                                       &fault, &error);
+  table = jt_tournament_session_find_table (self->tournament, self->pass, self->waiting_number);
+  if (done && table != NULL)
+    {
+      memcpy (self->waiting.points, table->points, sizeof table->points);
+      memcpy (self->waiting.matches, table->matches, sizeof table->matches);
+    }
+  end_writing (self, done, &fault, error);
+}
+
+/* The rounds in which two typings differ, one a line. */
+static char *
+different_rounds (JtTournamentEntry *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  const int none[JT_TOURNAMENT_MAX_SIDES] = { 0 };
+  guint n;
+  g_autofree JtTournamentRound *first
+      = jt_tournament_session_get_rounds (self->tournament, self->pass, self->waiting_number, &n);
+
+  for (guint r = 0; first != NULL && r < MIN (n, self->waiting.n_rounds); r++)
+    if (memcmp (first[r].points, self->waiting.rounds[r].points, self->n_sides * sizeof (int)) != 0)
+      {
+        g_autofree char *before = points_text (self, first[r].points, none);
+        g_autofree char *now = points_text (self, self->waiting.rounds[r].points, none);
+
+        /* Translators: a round (%1$u) of which first the points %2$s were typed, then %3$s */
+        g_string_append_printf (text, _ ("Round %1$u: first %2$s, then %3$s"), r + 1, before, now);
+        g_string_append_c (text, '\n');
+      }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+ask_which (JtTournamentEntry *self, const JtTournamentTable *table)
+{
+  g_autofree char *first = points_text (self, table->points, table->matches);
+  g_autofree char *second = points_text (self, self->waiting.points, self->waiting.matches);
+  /* Translators: %d is the number of a table whose sheet two people typed differently */
+  g_autofree char *heading = g_strdup_printf (_ ("Table %d Was Typed Differently"), self->waiting_number);
+  g_autofree char *rounds = different_rounds (self);
+  /* Translators: %1$s and %2$s are points of a table as "682 : 574" */
+  g_autofree char *body = g_strdup_printf (_ ("First %1$s, now %2$s. What does the sheet say?"), first, second);
+  g_autofree char *all = g_strdup_printf ("%s%s", rounds, body);
+  /* Translators: on a button: the points that were typed first (%s, "682 : 574") are right */
+  g_autofree char *first_label = g_strdup_printf (_ ("First: %s"), first);
+  /* Translators: on a button: the points that were typed now (%s, "682 : 574") are right */
+  g_autofree char *second_label = g_strdup_printf (_ ("Now: %s"), second);
+  const JtResponse responses[] = {
+    { "look", _ ("_Leave It Open"), JT_RESPONSE_PLAIN },
+    { "first", first_label, JT_RESPONSE_PLAIN },
+    { "second", second_label, JT_RESPONSE_PLAIN },
+    { NULL },
+  };
+
+  jt_alert_present (GTK_WIDGET (self), heading, all, responses, "look", "look", settle_cb, g_object_ref (self));
+}
+
+static void
+write_again (JtTournamentEntry *self)
+{
+  const JtTournamentTable *table;
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+  gboolean done = jt_tournament_session_enter_again (self->tournament, self->pass, self->waiting_number, &self->waiting,
+                                                     &fault, &error);
+
+  table = jt_tournament_session_find_table (self->tournament, self->pass, self->waiting_number);
+  if (done && table != NULL && jt_tournament_session_get_typed (table) == JT_TYPED_DIFFERENT)
+    ask_which (self, table);
+  else
+    end_writing (self, done, &fault, error);
+}
+
+/* What is to be written of a table: at once, after the reason, or beside what was typed before. */
+static void
+submit_cb (int number, const JtTournamentSheet *sheet, gpointer data)
+{
+  JtTournamentEntry *self = data;
+  const JtTournamentTable *table = jt_tournament_session_find_table (self->tournament, self->pass, number);
+
+  g_clear_pointer (&self->waiting_rounds, g_free);
+  self->waiting = *sheet;
+  self->waiting_number = number;
+  if (sheet->rounds != NULL)
+    self->waiting.rounds = self->waiting_rounds = g_memdup2 (sheet->rounds, sheet->n_rounds * sizeof (JtTournamentRound));
+  if (table != NULL && jt_tournament_session_wants_second (self->tournament, table))
+    write_again (self);
+  else if (table != NULL && table->complete && jt_tournament_session_is_closed (self->tournament, self->pass))
+    jt_tournament_reason_sheet (GTK_WIDGET (self), reason_cb, self);
+  else
+    write_waiting (self, NULL);
+}
+
+/* The sheet of the fields. */
+static void
+submit_fields (JtTournamentEntry *self, const JtTournamentTable *table)
+{
+  int follows = find_following (self);
+  JtTournamentSheet sheet = { .unchecked = follows >= 0 };
+
+  for (guint s = 0; s < self->n_sides; s++)
+    {
+      sheet.points[s] = (int) s == follows ? following_points (self) : read_number (self->points[s]);
+      sheet.matches[s]
+          = self->with_matches ? MAX (0, read_number (self->matches[s])) : table->matches[s];
+    }
+  submit_cb (table->number, &sheet, self);
+}
+
+static void
+by_rounds_cb (JtTournamentEntry *self)
+{
+  const JtTournamentTable *table = get_table (self);
+
+  if (table != NULL)
+    jt_tournament_rounds_sheet (GTK_WIDGET (self), self->tournament, self->pass, table->number, submit_cb,
+                                G_OBJECT (self));
+  else
+    {
+      gtk_widget_grab_focus (self->table);
+      say (self, SAYS_NOTHING, _ ("First the number of the table."));
+    }
+}
+
+static gboolean
+are_points_empty (JtTournamentEntry *self)
+{
+  for (guint s = 0; s < self->n_sides; s++)
+    if (!is_empty (self->points[s]))
+      return FALSE;
+  return TRUE;
 }
 
 /* Enter: to the first field that is empty, else it is written. */
@@ -320,16 +488,19 @@ enter_cb (JtTournamentEntry *self)
       check_fields (self);
       return;
     }
+  if (are_points_empty (self) && gtk_widget_get_visible (self->by_rounds)
+      && jt_tournament_session_get_typing (self->tournament, JT_TYPING_BY_ROUNDS))
+    {
+      by_rounds_cb (self);
+      return;
+    }
   for (guint s = 0; s < self->n_sides; s++)
     if (read_number (self->points[s]) < 0 && (int) s != follows)
       {
         gtk_widget_grab_focus (self->points[s]);
         return;
       }
-  if (table->complete && jt_tournament_session_is_closed (self->tournament, self->pass))
-    jt_tournament_reason_sheet (GTK_WIDGET (self), reason_cb, self);
-  else
-    write_sheet (self, NULL);
+  submit_fields (self, table);
 }
 
 /* The list of tables. */
@@ -404,6 +575,46 @@ add_line (JtTournamentEntry *self)
   g_array_append_val (self->lines, line);
 }
 
+/* How sure a result is. */
+static void
+append_marks (JtTournamentEntry *self, GString *text, const JtTournamentTable *table)
+{
+  JtTournamentSheet second;
+
+  if (jt_tournament_session_is_unchecked (table))
+    /* Translators: beside the result of a table, of which one side's points only were typed */
+    g_string_append_printf (text, "\n%s", _ ("not checked"));
+  if (jt_tournament_session_get_second (self->tournament, table, &second))
+    {
+      g_autofree char *points = points_text (self, second.points, second.matches);
+
+      g_string_append_c (text, '\n');
+      /* Translators: beside the result of a table: a second person typed other points (%s) */
+      g_string_append_printf (text, _ ("or %s?"), points);
+    }
+  else if (jt_tournament_session_get_typed (table) == JT_TYPED_TWICE)
+    /* Translators: beside the result of a table which two people have typed */
+    g_string_append_printf (text, "\n%s", _ ("typed twice ✓"));
+  else if (jt_tournament_session_get_typing (self->tournament, JT_TYPING_TWICE))
+    /* Translators: beside the result of a table which a second person has to type yet */
+    g_string_append_printf (text, "\n%s", _ ("typed once"));
+}
+
+static void
+append_missing (JtTournamentEntry *self, GString *text, const JtTournamentTable *table)
+{
+  guint n;
+  g_autofree JtTournamentRound *draft = jt_tournament_session_get_draft (self->tournament, self->pass, table->number, &n);
+
+  if (draft != NULL)
+    /* Translators: beside a table: %1$u of %2$u rounds of its sheet are typed */
+    g_string_append_printf (text, ngettext ("%1$u of %2$u round", "%1$u of %2$u rounds", get_rules (self)->rounds), n,
+                            (guint) get_rules (self)->rounds);
+  else
+    /* Translators: the result of a table that is not there yet */
+    g_string_append (text, _ ("missing"));
+}
+
 static void
 fill_line (JtTournamentEntry *self, const Line *line, const JtTournament *tournament, const JtTournamentTable *table)
 {
@@ -413,6 +624,7 @@ fill_line (JtTournamentEntry *self, const Line *line, const JtTournament *tourna
   g_autoptr (GString) points = g_string_new (NULL);
   g_autofree char *spoken = NULL;
   gboolean wrong = table->fault.code != JT_FAULT_NONE;
+  gboolean differs = jt_tournament_session_get_typed (table) == JT_TYPED_DIFFERENT;
 
   for (guint s = 0; s < self->n_sides; s++)
     {
@@ -434,11 +646,9 @@ fill_line (JtTournamentEntry *self, const Line *line, const JtTournament *tourna
       g_string_assign (points, text);
     }
   else if (!table->complete)
-    /* Translators: the result of a table that is not there yet */
-    g_string_assign (points, _ ("missing"));
-  else if (jt_tournament_session_is_unchecked (table))
-    /* Translators: beside the result of a table, of which one side's points only were typed */
-    g_string_append_printf (points, "\n%s", _ ("not checked"));
+    append_missing (self, points, table);
+  else
+    append_marks (self, points, table);
   {
     /* Translators: a tick: all have signed the sheet of table %s */
     g_autofree char *name = g_strdup_printf (_ ("All have signed: table %s"), number);
@@ -456,7 +666,7 @@ fill_line (JtTournamentEntry *self, const Line *line, const JtTournament *tourna
     gtk_widget_remove_css_class (line->points, "jt-dim");
   else
     gtk_widget_add_css_class (line->points, "jt-dim");
-  if (wrong)
+  if (wrong || differs)
     gtk_widget_add_css_class (line->row, "jt-wrong-row");
   else
     gtk_widget_remove_css_class (line->row, "jt-wrong-row");
@@ -469,7 +679,7 @@ static void
 update (JtTournamentEntry *self)
 {
   const JtTournament *tournament = jt_tournament_session_get_tournament (self->tournament);
-  guint n_tables = 0, n_done = 0;
+  guint n_tables = 0, n_done = 0, n_different = 0;
   g_autofree char *title = NULL;
   g_autofree char *state = NULL;
 
@@ -488,6 +698,7 @@ update (JtTournamentEntry *self)
         {
           fill_line (self, &g_array_index (self->lines, Line, t), tournament, &pass->tables[t]);
           n_done += pass->tables[t].complete;
+          n_different += jt_tournament_session_get_typed (&pass->tables[t]) == JT_TYPED_DIFFERENT;
         }
       if (out[0] != '\0')
         {
@@ -499,6 +710,14 @@ update (JtTournamentEntry *self)
       gtk_widget_set_visible (GTK_WIDGET (self->out), out[0] != '\0');
       /* Translators: %1$u of %2$u tables have reported their results */
       state = g_strdup_printf (ngettext ("%1$u of %2$u table", "%1$u of %2$u tables", n_tables), n_done, n_tables);
+      if (n_different > 0)
+        {
+          g_autofree char *done = g_steal_pointer (&state);
+
+          /* Translators: "12 of 12 tables" (%1$s), and of how many (%2$u) two people have typed other points */
+          state = g_strdup_printf (ngettext ("%1$s · %2$u typed differently", "%1$s · %2$u typed differently", n_different),
+                                   done, n_different);
+        }
     }
   else
     {
@@ -508,6 +727,7 @@ update (JtTournamentEntry *self)
   for (guint t = 0; t < self->lines->len; t++)
     gtk_widget_set_visible (g_array_index (self->lines, Line, t).row, t < n_tables);
   gtk_label_set_text (self->state, state);
+  gtk_widget_set_visible (self->by_rounds, jt_tournament_rounds_can (get_rules (self)));
   gtk_widget_set_visible (self->fields, n_tables > 0);
   table_changed_cb (self);
 }
@@ -568,6 +788,7 @@ new_fields (JtTournamentEntry *self)
   GtkWidget *all = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *grid = gtk_grid_new ();
   GtkWidget *table = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *other = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *matches = NULL;
   guint columns = 2;
 
@@ -601,6 +822,11 @@ new_fields (JtTournamentEntry *self)
         }
       gtk_box_append (GTK_BOX (all), matches);
     }
+  self->by_rounds = gtk_button_new_with_mnemonic (_ ("_Round by Round…"));
+  gtk_widget_add_css_class (self->by_rounds, "flat");
+  g_signal_connect_swapped (self->by_rounds, "clicked", G_CALLBACK (by_rounds_cb), self);
+  gtk_box_append (GTK_BOX (other), self->by_rounds);
+  gtk_box_append (GTK_BOX (all), other);
   return all;
 }
 
@@ -611,9 +837,7 @@ make_fields (JtTournamentEntry *self)
   GtkWidget *box = gtk_widget_get_parent (GTK_WIDGET (self->message));
 
   self->n_sides = jt_tournament_rules_n_sides (rules);
-  self->with_matches = rules->game == JT_TOURNAMENT_SCHIEBER && rules->match_bonus > 0;
-  for (guint i = 0; i < rules->n_tie_breaks; i++)
-    self->with_matches = self->with_matches || rules->tie_breaks[i] == JT_TIE_MATCHES;
+  self->with_matches = jt_tournament_rules_has_matches (rules);
   if (self->fields != NULL)
     gtk_box_remove (GTK_BOX (box), self->fields);
   self->fields = new_fields (self);
@@ -624,11 +848,8 @@ static void
 changed_cb (JtTournamentEntry *self)
 {
   const JtTournamentRules *rules = get_rules (self);
-  gboolean matches = rules->game == JT_TOURNAMENT_SCHIEBER && rules->match_bonus > 0;
 
-  for (guint i = 0; i < rules->n_tie_breaks; i++)
-    matches = matches || rules->tie_breaks[i] == JT_TIE_MATCHES;
-  if (matches != self->with_matches || self->n_sides != jt_tournament_rules_n_sides (rules))
+  if (jt_tournament_rules_has_matches (rules) != self->with_matches || self->n_sides != jt_tournament_rules_n_sides (rules))
     make_fields (self);
   update (self);
 }
@@ -659,6 +880,7 @@ static void
 jt_tournament_entry_finalize (GObject *object)
 {
   g_array_unref (JT_TOURNAMENT_ENTRY (object)->lines);
+  g_free (JT_TOURNAMENT_ENTRY (object)->waiting_rounds);
   G_OBJECT_CLASS (jt_tournament_entry_parent_class)->finalize (object);
 }
 

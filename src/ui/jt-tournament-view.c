@@ -95,6 +95,13 @@ static const struct
   { N_ ("The Whole Tournament (JSON)"), "json", N_ ("JSON documents"), FALSE, 0, 0 },
 };
 
+/* The names of the actions that are options of how sheets are typed. */
+static const char *const typing_actions[JT_N_TYPING_OPTIONS] = {
+  [JT_TYPING_ONE_SIDED] = "one-sided",
+  [JT_TYPING_BY_ROUNDS] = "by-rounds",
+  [JT_TYPING_TWICE] = "typed-twice",
+};
+
 static const JtTournament *
 get_tournament (JtTournamentView *self)
 {
@@ -297,9 +304,10 @@ update_draw (JtTournamentView *self)
   set_enabled (self, "draw-rank", can && first > 0 && first <= jt_tournament_get_n_passes (tournament) && all_in);
   set_enabled (self, "draw-next", can && first < (guint) rules->passes);
   set_enabled (self, "redo", jt_tournament_session_can_redo (self->tournament));
-  g_simple_action_set_state (
-      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "one-sided")),
-      g_variant_new_boolean (jt_tournament_session_get_one_sided (self->tournament)));
+  for (guint i = 0; i < JT_N_TYPING_OPTIONS; i++)
+    g_simple_action_set_state (
+        G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), typing_actions[i])),
+        g_variant_new_boolean (jt_tournament_session_get_typing (self->tournament, i)));
   set_enabled (self, "undo", jt_tournament_session_can_undo (self->tournament));
   set_enabled (self, "swap", self->pass < n && !jt_tournament_pass_has_results (tournament, self->pass));
   set_enabled (self, "correct", jt_tournament_get_n_begun_passes (tournament) > 0);
@@ -484,14 +492,16 @@ log_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-one_sided_cb (GSimpleAction *action, GVariant *state, gpointer data)
+typing_cb (GSimpleAction *action, GVariant *state, gpointer data)
 {
   JtTournamentView *self = data;
   g_autoptr (GError) error = NULL;
   JtFault fault = JT_FAULT_INIT;
 
-  if (!jt_tournament_session_set_one_sided (self->tournament, g_variant_get_boolean (state), &fault, &error))
-    jt_tournament_show_failure (GTK_WIDGET (self), &fault, error);
+  for (guint i = 0; i < JT_N_TYPING_OPTIONS; i++)
+    if (strcmp (typing_actions[i], g_action_get_name (G_ACTION (action))) == 0
+        && !jt_tournament_session_set_typing (self->tournament, i, g_variant_get_boolean (state), &fault, &error))
+      jt_tournament_show_failure (GTK_WIDGET (self), &fault, error);
 }
 
 static void
@@ -911,6 +921,7 @@ new_passes (JtTournamentView *self)
 {
   g_autoptr (GMenu) draw_menu = g_menu_new ();
   g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) typing_menu = g_menu_new ();
   GtkWidget *scrolled = gtk_scrolled_window_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
@@ -925,7 +936,10 @@ new_passes (JtTournamentView *self)
   g_menu_append (menu, _ ("_Undo the Last Change"), "tournament.undo");
   g_menu_append (menu, _ ("Do It A_gain"), "tournament.redo");
   g_menu_append (menu, _ ("_Log of Changes…"), "tournament.log");
-  g_menu_append (menu, _ ("_One Side's Points Are Enough"), "tournament.one-sided");
+  g_menu_append (typing_menu, _ ("_One Side's Points Are Enough"), "tournament.one-sided");
+  g_menu_append (typing_menu, _ ("_Round by Round"), "tournament.by-rounds");
+  g_menu_append (typing_menu, _ ("Every Sheet _Twice"), "tournament.typed-twice");
+  g_menu_append_submenu (menu, _ ("How Sheets Are _Typed"), G_MENU_MODEL (typing_menu));
   g_menu_append (menu, _ ("_Change Places…"), "tournament.swap");
   g_menu_append (menu, _ ("C_orrection of Points…"), "tournament.correct");
   g_menu_append (menu, _ ("_Prizes…"), "tournament.prizes");
@@ -1077,7 +1091,9 @@ jt_tournament_view_init (JtTournamentView *self)
     { "start", start_cb },      { "sheets", sheets_cb },     { "find", find_cb },
     { "export", export_cb, "i" }, { "projector", projector_cb, "i" },
     { "clock", clock_cb },      { "redo", redo_cb },           { "log", log_cb },             { "draw-next", draw_next_cb },
-    { "one-sided", NULL, NULL, "false", one_sided_cb },
+    { "one-sided", NULL, NULL, "false", typing_cb },
+    { "by-rounds", NULL, NULL, "false", typing_cb },
+    { "typed-twice", NULL, NULL, "false", typing_cb },
   };
 
   self->lines = g_array_new (FALSE, FALSE, sizeof (Line));

@@ -27,6 +27,8 @@ static const struct
   { "wishes", N_ ("Wishes for the Draw") },
   { "prizes", N_ ("Prizes") },
   { "one-sided", N_ ("One side's points are enough") },
+  { "by-rounds", N_ ("Sheets are typed round by round") },
+  { "typed-twice", N_ ("Sheets are typed twice") },
 };
 
 /* A part of a change as text: numbers of a list with colons, a tick for a truth. */
@@ -61,17 +63,35 @@ value_to_text (const JtValue *value)
     }
 }
 
-/* The points of a sheet: "682 : 574", a dash where there were none. */
+/* The numbers of a list that are not below zero: "682 : 574". */
+static char *
+numbers_to_text (const JtValue *list)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; list != NULL && list->kind == JT_VALUE_LIST && i < list->n; i++)
+    if (list->items[i].kind == JT_VALUE_INTEGER && list->items[i].integer >= 0)
+      g_string_append_printf (text, "%s%" G_GINT64_FORMAT, text->len > 0 ? " : " : "", list->items[i].integer);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* The points of a sheet, and the Matches where there are any; a dash where there were none. */
 static char *
 sheet_to_text (const JtValue *sheet)
 {
-  const JtValue *points = jt_value_get_set (sheet, "points");
-  g_autoptr (GString) text = g_string_new (NULL);
+  const JtValue *list = jt_value_get_set (sheet, "matches");
+  g_autofree char *points = numbers_to_text (jt_value_get_set (sheet, "points"));
+  g_autofree char *matches = numbers_to_text (list);
+  gboolean any = FALSE;
 
-  for (guint i = 0; points != NULL && points->kind == JT_VALUE_LIST && i < points->n; i++)
-    if (points->items[i].kind == JT_VALUE_INTEGER && points->items[i].integer >= 0)
-      g_string_append_printf (text, "%s%" G_GINT64_FORMAT, text->len > 0 ? " : " : "", points->items[i].integer);
-  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : g_strdup ("–");
+  for (guint i = 0; list != NULL && list->kind == JT_VALUE_LIST && i < list->n; i++)
+    any = any || list->items[i].integer > 0;
+  if (points[0] == '\0')
+    return g_strdup ("–");
+  if (!any)
+    return g_steal_pointer (&points);
+  /* Translators: a line of the log: points of a table (%1$s, "732 : 574") and its Matches (%2$s, "1 : 0") */
+  return g_strdup_printf (_ ("%1$s, Matches %2$s"), points, matches);
 }
 
 static char *
@@ -89,31 +109,81 @@ result_to_text (const JtValue *change)
   return g_strdup_printf ("%s (%s)", text, _ ("not checked"));
 }
 
+/* The second typing of a sheet, and what came of a difference. */
 static char *
-ties_to_text (const JtValue *rules)
+second_to_text (const char *what, const JtValue *change)
 {
-  static const char *const names[JT_N_TIE_BREAKS]
-      = { "best_pass", "second_pass", "matches", "last_pass", "lot", "shared" };
-  const JtValue *list = jt_value_get_set (rules, "tie_breaks");
-  g_autoptr (GString) text = g_string_new (NULL);
+  int pass = (int) jt_value_get_integer (change, "pass", 0), table = (int) jt_value_get_integer (change, "table", 0);
+  g_autofree char *old = sheet_to_text (jt_value_get (change, "old"));
+  g_autofree char *now = sheet_to_text (jt_value_get (change, "new"));
 
-  for (guint i = 0; list != NULL && list->kind == JT_VALUE_LIST && i < list->n; i++)
+  if (strcmp (what, "settled") == 0)
+    /* Translators: a line of the log: Passe %1$d, table %2$d was typed differently twice; the right points are %3$s */
+    return g_strdup_printf (_ ("Passe %1$d, table %2$d: the difference is solved, %3$s is right"), pass, table, now);
+  if (jt_value_get_boolean (change, "same", FALSE))
+    /* Translators: a line of the log: Passe %1$d, table %2$d, points %3$s */
+    return g_strdup_printf (_ ("Passe %1$d, table %2$d: typed twice, %3$s both times"), pass, table, now);
+  /* Translators: a line of the log: Passe %1$d, table %2$d, first the points %3$s were typed, then %4$s */
+  return g_strdup_printf (_ ("Passe %1$d, table %2$d: typed differently, first %3$s, then %4$s"), pass, table, old, now);
+}
+
+/* The value of a rule; tie-breaks and choices by their names. */
+static char *
+rule_to_text (const char *key, const JtValue *value)
+{
+  static const char *const ties[JT_N_TIE_BREAKS]
+      = { "best_pass", "second_pass", "matches", "last_pass", "lot", "shared" };
+  static const char *const sit_out[] = { "mean", "own", "none" };
+  g_autoptr (GString) text = NULL;
+
+  if (value != NULL && value->kind == JT_VALUE_STRING && strcmp (key, "sit_out") == 0)
+    for (guint i = 0; i < G_N_ELEMENTS (sit_out); i++)
+      if (strcmp (value->string, sit_out[i]) == 0)
+        return g_strdup (jt_sit_out_title (i));
+  if (value == NULL || value->kind != JT_VALUE_LIST)
+    return value != NULL && value->kind == JT_VALUE_NULL ? g_strdup ("–") : value_to_text (value);
+  text = g_string_new (NULL);
+  for (guint i = 0; i < value->n; i++)
     for (guint k = 0; k < JT_N_TIE_BREAKS; k++)
-      if (list->items[i].kind == JT_VALUE_STRING && strcmp (list->items[i].string, names[k]) == 0)
+      if (value->items[i].kind == JT_VALUE_STRING && strcmp (value->items[i].string, ties[k]) == 0)
         g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", jt_tie_break_title (k));
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : g_strdup ("–");
 }
 
+/* Every rule that is another one. */
 static char *
 rules_to_text (const JtValue *change)
 {
-  g_autofree char *old = ties_to_text (jt_value_get (change, "old"));
-  g_autofree char *now = ties_to_text (jt_value_get (change, "new"));
+  static const struct
+  {
+    const char *key, *title;
+  } rules[] = {
+    { "mode", N_ ("Form") },
+    { "game", N_ ("Game") },
+    { "passes", N_ ("Passen") },
+    { "rounds", N_ ("Rounds of a Passe") },
+    { "match_bonus", N_ ("Points for a Match") },
+    { "count_best", N_ ("Best Passen That Count") },
+    { "tie_breaks", N_ ("When Equal") },
+    { "sit_out", N_ ("Sitting Out Earns") },
+    { "seed", N_ ("Seed") },
+  };
+  const JtValue *old = jt_value_get (change, "old"), *now = jt_value_get (change, "new");
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  if (strcmp (old, now) == 0)
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    {
+      const JtValue *before = jt_value_get_set (old, rules[i].key), *after = jt_value_get_set (now, rules[i].key);
+      g_autofree char *was = rule_to_text (rules[i].key, before);
+      g_autofree char *is = rule_to_text (rules[i].key, after);
+
+      if (old != NULL && strcmp (was, is) != 0)
+        g_string_append_printf (text, "%s%s: %s → %s", text->len > 0 ? "; " : "", _ (rules[i].title), was, is);
+    }
+  if (text->len == 0)
     return g_strdup (_ ("Other rules"));
-  /* Translators: a line of the log: what decides between equals, before %1$s and now %2$s */
-  return g_strdup_printf (_ ("Other rules; when equal: %1$s → %2$s"), old, now);
+  /* Translators: a line of the log: which rules are other ones (%s: "Passen: 3 → 2; …") */
+  return g_strdup_printf (_ ("Other rules: %s"), text->str);
 }
 
 static const char *
@@ -156,6 +226,21 @@ other_to_text (const JtTournament *tournament, const char *what, const JtValue *
   return g_strdup_printf ("%s: %s → %s", title, old, now);
 }
 
+/* What was taken back or made again. @change: (nullable) */
+static char *
+step_to_text (const JtTournament *tournament, gboolean undo, const JtValue *change)
+{
+  g_autofree char *text = NULL;
+
+  if (change == NULL)
+    return g_strdup (undo ? _ ("The last change is taken back") : _ ("The change is made again"));
+  text = jt_tournament_change_to_text (tournament, change);
+  /* Translators: a line of the log; %s is the line that it takes back */
+  return undo ? g_strdup_printf (_ ("Taken back: %s"), text)
+              /* Translators: a line of the log; %s is the line that was taken back before */
+              : g_strdup_printf (_ ("Made again: %s"), text);
+}
+
 char *
 jt_tournament_change_to_text (const JtTournament *tournament, const JtValue *change)
 {
@@ -168,12 +253,16 @@ jt_tournament_change_to_text (const JtTournament *tournament, const JtValue *cha
     return result_to_text (change);
   if (strcmp (what, "rules") == 0)
     return rules_to_text (change);
+  if (strcmp (what, "second") == 0 || strcmp (what, "settled") == 0)
+    return second_to_text (what, change);
+  if (strcmp (what, "cut") == 0)
+    /* Translators: a line of the log; %d is the number of a Passe, a round of a tournament, that counts no more */
+    return g_strdup_printf (_ ("Passe %d is cut and counts for nobody"),
+                            (int) jt_value_get_integer (jt_value_get (change, "old"), "passes", 0));
   if (strcmp (what, "stay") == 0)
     return stay_to_text (tournament, change);
-  if (strcmp (what, "undo") == 0)
-    return g_strdup (_ ("The last change is taken back"));
-  if (strcmp (what, "redo") == 0)
-    return g_strdup (_ ("The change is made again"));
+  if (strcmp (what, "undo") == 0 || strcmp (what, "redo") == 0)
+    return step_to_text (tournament, strcmp (what, "undo") == 0, jt_value_get (change, "of"));
   if (strcmp (what, "swap") == 0)
     /* Translators: a line of the log; %d is the number of a Passe */
     return g_strdup_printf (_ ("Two people change places in Passe %d"), pass);

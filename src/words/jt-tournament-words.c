@@ -214,21 +214,33 @@ jt_plan_to_text (const JtPlan *plan)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* Who plays in a participant's place, and whose place it is where he does not himself. */
+static char *
+player_to_text (const JtTournament *tournament, guint pass, guint participant)
+{
+  const char *name = jt_tournament_get_participant (tournament, participant)->name;
+  const char *player = jt_tournament_get_player (tournament, pass, participant);
+
+  if (player == name)
+    return g_strdup (name);
+  /* Translators: somebody (%1$s) who plays as a substitute in the place of another (%2$s) */
+  return g_strdup_printf (_ ("%1$s (for %2$s)"), player, name);
+}
+
 char *
 jt_tournament_side_to_text (const JtTournament *tournament,
                             const JtTournamentTable *table,
                             guint side)
 {
   guint size = jt_tournament_rules_side_size (jt_tournament_get_rules (tournament));
-  const char *first
-      = jt_tournament_get_participant (tournament, table->people[side * size])->name;
+  g_autofree char *first = player_to_text (tournament, table->pass, table->people[side * size]);
+  g_autofree char *second = NULL;
 
   if (size == 1)
-    return g_strdup (first);
+    return g_steal_pointer (&first);
+  second = player_to_text (tournament, table->pass, table->people[side * size + 1]);
   /* Translators: two people who play together: "Anna & Beat" */
-  return g_strdup_printf (
-      _ ("%1$s & %2$s"), first,
-      jt_tournament_get_participant (tournament, table->people[side * size + 1])->name);
+  return g_strdup_printf (_ ("%1$s & %2$s"), first, second);
 }
 
 static char *
@@ -237,6 +249,8 @@ table_to_text (const JtTournament *tournament, guint pass, const JtTournamentTab
   const JtTournamentRules *rules = jt_tournament_get_rules (tournament);
   guint size = jt_tournament_rules_side_size (rules), n_sides = jt_tournament_rules_n_sides (rules);
   guint side = seat / size;
+  g_autofree char *partner
+      = size > 1 ? player_to_text (tournament, pass, table->people[side * size + (seat + 1) % size]) : NULL;
   g_autoptr (GString) others = g_string_new (NULL);
 
   for (guint s = 0; s < n_sides; s++)
@@ -246,6 +260,7 @@ table_to_text (const JtTournament *tournament, guint pass, const JtTournamentTab
 
         g_string_append_printf (others, "%s%s", others->len > 0 ? ", " : "", names);
       }
+
   if (size == 1)
     /* Translators: where somebody sits: Passe %1$u (a round of a tournament), table %2$d, against %3$s (names) */
     return g_strdup_printf (_ ("Passe %1$u, table %2$d: against %3$s"), pass + 1, table->number,
@@ -253,8 +268,7 @@ table_to_text (const JtTournament *tournament, guint pass, const JtTournamentTab
   /* Translators: where somebody sits: Passe %1$u (a round of a tournament), table %2$d, partner %3$s, opponents %4$s */
   return g_strdup_printf (
       _ ("Passe %1$u, table %2$d: with %3$s against %4$s"), pass + 1, table->number,
-      jt_tournament_get_participant (tournament, table->people[side * size + (seat + 1) % size])->name,
-      others->str);
+      partner, others->str);
 }
 
 char *

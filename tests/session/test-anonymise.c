@@ -7,7 +7,7 @@
 #include "jt-tournament-session.h"
 
 static const char *const secrets[]
-    = { "Meierzwo", "Räberli", "Zgraggenow", "Umbenannt", "Oderbolzen", "Ersatzfrau", "Vertippsler", "Bemerkungen" };
+    = { "Kurzzeitig", "Meierzwo", "Räberli", "Zgraggenow", "Umbenannt", "Oderbolzen", "Ersatzfrau", "Vertippsler", "Bemerkungen" };
 
 static gint64
 id_of (JtTournamentSession *tournament, const char *name)
@@ -71,7 +71,7 @@ make_tournament (JtSessionFixture *fixture)
   gint64 id = jt_tournament_session_create (fixture->session, "Abend für Räberli", "2026-11-28", "Säli",
                                             &jt_tournament_profile_get (0)->rules, &error);
   JtTournamentSession *tournament = jt_tournament_session_new (fixture->session, id, &fault, &error);
-  int points[] = { 682, 574 }, other[] = { 574, 682 }, matches[] = { 0, 0 };
+  const JtTournamentSheet sheet = { .points = { 682, 574 } }, other = { .points = { 574, 682 } };
   g_autoptr (JtValue) people = NULL;
 
   g_assert_nonnull (tournament);
@@ -82,12 +82,18 @@ make_tournament (JtSessionFixture *fixture)
   g_assert_true (jt_tournament_session_remove (tournament, id_of (tournament, "Oderbolzen"), NULL, &error));
   g_assert_true (
       jt_tournament_session_set_person_text (tournament, id_of (tournament, "=1+1"), "note", "Bemerkungen", NULL, &error));
+  /* A note and a name that were taken back stand in the log too. */
+  g_assert_true (
+      jt_tournament_session_set_person_text (tournament, id_of (tournament, "=1+1"), "note", "Bemerkungen 2", NULL, &error));
+  g_assert_true (jt_tournament_session_undo (tournament, &error));
+  g_assert_true (jt_tournament_session_rename (tournament, id_of (tournament, "=1+1"), "Kurzzeitig", NULL, &error));
+  g_assert_true (jt_tournament_session_undo (tournament, &error));
   people = jt_session_fixture_value ("[{\"from\":2,\"name\":\"Ersatzfrau Räberli\"}]");
   g_assert_true (jt_tournament_session_set_part (tournament, "x-extra", people, NULL, &error));
   draw (tournament);
-  g_assert_true (jt_tournament_session_enter (tournament, 0, 1, points, matches, NULL, &fault, &error));
+  g_assert_true (jt_tournament_session_enter (tournament, 0, 1, &sheet, NULL, &fault, &error));
   g_assert_true (
-      jt_tournament_session_enter (tournament, 0, 1, other, matches, "Vertippsler von Zgraggenow", &fault, &error));
+      jt_tournament_session_enter (tournament, 0, 1, &other, "Vertippsler von Zgraggenow", &fault, &error));
   g_assert_true (jt_tournament_session_correct (tournament, 0, id_of (tournament, "Räberli"), -20, "Räberli log", &fault,
                                                 &error));
   g_assert_no_error (error);

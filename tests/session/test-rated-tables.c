@@ -44,11 +44,11 @@ assert_games (const JtSessionFixture *fixture, gint64 group, guint n, int first_
 static void
 enter (JtTournamentSession *tournament, int table, int first)
 {
-  int points[] = { first, 1256 - first }, matches[] = { 0, 0 };
+  JtTournamentSheet sheet = { .points = { first, 1256 - first } };
   g_autoptr (GError) error = NULL;
   JtFault fault = JT_FAULT_INIT;
 
-  jt_tournament_session_enter (tournament, 0, table, points, matches, NULL, &fault, &error);
+  jt_tournament_session_enter (tournament, 0, table, &sheet, NULL, &fault, &error);
   g_assert_no_error (error);
   g_assert_cmpint (fault.code, ==, JT_FAULT_NONE);
 }

@@ -92,8 +92,8 @@ enter (Fixture *fixture, guint pass, int table)
 {
   JtFault fault = JT_FAULT_INIT;
 
-  g_assert_true (jt_tournament_session_enter (fixture->tournament, pass, table, (int[]){ 682, 574 }, (int[]){ 0, 0 },
-                                              NULL, &fault, NULL));
+  g_assert_true (jt_tournament_session_enter (fixture->tournament, pass, table,
+                                              &(JtTournamentSheet){ .points = { 682, 574 } }, NULL, &fault, NULL));
 }
 
 static JtTournamentNext

@@ -123,8 +123,8 @@ static gboolean
 enter (Fixture *fixture, guint pass, int table, int first, int second, JtFault *fault)
 {
   g_autoptr (GError) error = NULL;
-  gboolean entered = jt_tournament_session_enter (fixture->tournament, pass, table, (int[]){ first, second },
-                                                  (int[]){ 0, 0 }, NULL, fault, &error);
+  gboolean entered = jt_tournament_session_enter (fixture->tournament, pass, table, 
+                                                  &(JtTournamentSheet){ .points = { first, second } }, NULL, fault, &error);
 
   g_assert_no_error (error);
   return entered;
@@ -251,7 +251,7 @@ test_thirteen (Fixture *fixture, gconstpointer data)
 
   /* A result of a closed Passe is corrected; the log keeps what it was. */
   g_assert_true (jt_tournament_session_is_closed (fixture->tournament, 0));
-  g_assert_true (jt_tournament_session_enter (fixture->tournament, 0, 1, (int[]){ 600, 656 }, (int[]){ 0, 0 },
+  g_assert_true (jt_tournament_session_enter (fixture->tournament, 0, 1, &(JtTournamentSheet){ .points = { 600, 656 } },
                                               "Schreibfehler", &fault, &error));
   g_assert_true (jt_tournament_session_correct (fixture->tournament, 2, late, -20, "zu spät", &fault, &error));
   g_assert_no_error (error);
@@ -275,10 +275,10 @@ test_match_bonus (Fixture *fixture, gconstpointer data)
 
   add (fixture, "Huber & Frei\nRoth & Suter\nKunz & Aebi\nOtt & Egli\n");
   g_assert_true (draw (fixture, JT_DRAW_ALL, NULL));
-  g_assert_false (jt_tournament_session_enter (fixture->tournament, 0, 1, (int[]){ 732, 574 }, (int[]){ 0, 0 }, NULL,
+  g_assert_false (jt_tournament_session_enter (fixture->tournament, 0, 1, &(JtTournamentSheet){ .points = { 732, 574 } }, NULL,
                                                &fault, &error));
   g_assert_cmpint (fault.number[3], ==, 1256);
-  g_assert_true (jt_tournament_session_enter (fixture->tournament, 0, 1, (int[]){ 732, 574 }, (int[]){ 1, 0 }, NULL,
+  g_assert_true (jt_tournament_session_enter (fixture->tournament, 0, 1, &(JtTournamentSheet){ .points = { 732, 574 }, .matches = { 1, 0 } }, NULL,
                                               &fault, &error));
   g_assert_true (jt_tournament_session_clear (fixture->tournament, 0, 1, &fault, &error));
   g_assert_no_error (error);
@@ -409,7 +409,7 @@ get_tournament (Fixture *fixture)
 static void
 test_desk (Fixture *fixture, gconstpointer data)
 {
-  const int points[] = { 682, 574 }, none[] = { 0, 0 };
+  const JtTournamentSheet sheet = { .points = { 682, 574 } }, unchecked = { .points = { 682, 574 }, .unchecked = TRUE };
   JtTournamentSession *session;
   const JtTournamentTable *table;
   g_autoptr (GPtrArray) log = NULL;
@@ -438,9 +438,9 @@ test_desk (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (jt_tournament_get_participant (get_tournament (fixture), 2)->lot, ==, 1);
   g_assert_false (jt_tournament_session_set_lot (session, 99, 1, &fault, &error));
   g_assert_cmpint (fault.code, ==, JT_FAULT_PARTICIPANT);
-  g_assert_true (jt_tournament_session_set_one_sided (session, TRUE, &fault, &error));
+  g_assert_true (jt_tournament_session_set_typing (session, JT_TYPING_ONE_SIDED, TRUE, &fault, &error));
 
-  g_assert_true (jt_tournament_session_enter_unchecked (session, 0, 1, points, none, NULL, &fault, &error));
+  g_assert_true (jt_tournament_session_enter (session, 0, 1, &unchecked, NULL, &fault, &error));
   g_assert_true (jt_tournament_session_set_signed (session, 0, 1, TRUE, &fault, &error));
   g_assert_false (jt_tournament_session_set_signed (session, 0, 9, TRUE, &fault, &error));
   g_assert_cmpint (fault.code, ==, JT_FAULT_TABLE);
@@ -458,10 +458,10 @@ test_desk (Fixture *fixture, gconstpointer data)
   crash (fixture);
   g_assert_cmpint (jt_tournament_session_get_clock (fixture->tournament), ==, 2000000000);
   g_assert_cmpint (jt_tournament_session_get_fee (fixture->tournament), ==, 2550);
-  g_assert_true (jt_tournament_session_get_one_sided (fixture->tournament));
+  g_assert_true (jt_tournament_session_get_typing (fixture->tournament, JT_TYPING_ONE_SIDED));
 
   /* Both sides typed: it is checked. */
-  g_assert_true (jt_tournament_session_enter (fixture->tournament, 0, 1, points, none, "again", &fault, &error));
+  g_assert_true (jt_tournament_session_enter (fixture->tournament, 0, 1, &sheet, "again", &fault, &error));
   g_assert_false (
       jt_tournament_session_is_unchecked (jt_tournament_session_find_table (fixture->tournament, 0, 1)));
   log = jt_tournament_session_get_log (fixture->tournament, &error);
@@ -482,6 +482,208 @@ test_desk (Fixture *fixture, gconstpointer data)
     }
 }
 
+static char *
+last_line (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) log = jt_tournament_session_get_log (fixture->tournament, &error);
+
+  g_assert_no_error (error);
+  return jt_tournament_change_to_text (get_tournament (fixture),
+                                       ((JtTournamentChange *) g_ptr_array_index (log, log->len - 1))->change);
+}
+
+static void
+assert_last_line (Fixture *fixture, const char *wanted)
+{
+  g_autofree char *line = last_line (fixture);
+
+  g_assert_cmpstr (line, ==, wanted);
+}
+
+#define FOUR "Meier & <Müller>\nBeat\nCarla\nDora\n"
+
+/* Eight rounds, kept while they are typed; the sums go in as the result. */
+static void
+test_rounds (Fixture *fixture, gconstpointer data)
+{
+  JtTournamentRound rounds[8];
+  const JtTournamentRules *rules;
+  JtTournamentSheet sheet, wrong;
+  g_autofree JtTournamentRound *draft = NULL, *read = NULL;
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+  guint n;
+
+  add (fixture, FOUR);
+  g_assert_true (draw (fixture, JT_DRAW_ALL, NULL));
+  for (guint i = 0; i < 8; i++)
+    rounds[i] = (JtTournamentRound){ { 98, 59 }, -1, i == 2 ? 0 : -1 };
+  rounds[3] = (JtTournamentRound){ { 0, 157 }, 1, -1 };
+  for (guint i = 1; i <= 5; i++)
+    {
+      g_assert_true (jt_tournament_session_set_draft (fixture->tournament, 0, 1, rounds, i, &fault, &error));
+      crash (fixture);
+    }
+  draft = jt_tournament_session_get_draft (fixture->tournament, 0, 1, &n);
+  g_assert_cmpuint (n, ==, 5);
+  g_assert_cmpmem (draft, 5 * sizeof *draft, rounds, 5 * sizeof *rounds);
+  g_assert_null (jt_tournament_session_get_draft (fixture->tournament, 1, 1, &n));
+  g_assert_null (jt_tournament_session_get_draft (fixture->tournament, 0, 2, &n));
+  /* It is no result, and undo of something else leaves it. */
+  g_assert_false (jt_tournament_session_find_table (fixture->tournament, 0, 1)->complete);
+  g_assert_true (jt_tournament_session_set_fee (fixture->tournament, 100, &fault, &error));
+  g_assert_true (jt_tournament_session_undo (fixture->tournament, &error));
+  g_free (g_steal_pointer (&draft));
+  draft = jt_tournament_session_get_draft (fixture->tournament, 0, 1, &n);
+  g_assert_cmpuint (n, ==, 5);
+
+  rules = jt_tournament_get_rules (get_tournament (fixture));
+  sheet = jt_tournament_sheet_from_rounds (rules, rounds, 8);
+  g_assert_cmpint (sheet.points[0], ==, 686);
+  g_assert_cmpint (sheet.matches[1], ==, 1);
+  wrong = sheet;
+  wrong.n_rounds = 7;
+  g_assert_false (jt_tournament_session_enter (fixture->tournament, 0, 1, &wrong, NULL, &fault, &error));
+  g_assert_cmpint (fault.code, ==, JT_FAULT_TABLE);
+  wrong = sheet;
+  wrong.points[0]++;
+  wrong.points[1]--;
+  fault = (JtFault) JT_FAULT_INIT;
+  g_assert_false (jt_tournament_session_enter (fixture->tournament, 0, 1, &wrong, NULL, &fault, &error));
+  g_assert_cmpint (fault.code, ==, JT_FAULT_PASS_SUM);
+  g_assert_true (jt_tournament_session_enter (fixture->tournament, 0, 1, &sheet, NULL, &fault, &error));
+  g_assert_no_error (error);
+  crash (fixture);
+  g_assert_null (jt_tournament_session_get_draft (fixture->tournament, 0, 1, &n));
+  read = jt_tournament_session_get_rounds (fixture->tournament, 0, 1, &n);
+  g_assert_cmpuint (n, ==, 8);
+  g_assert_cmpmem (read, sizeof rounds, rounds, sizeof rounds);
+  assert_last_line (fixture, "Passe 1, table 1: – → 686 : 570, Matches 0 : 1");
+  /* Only the sums are typed then: the rounds are gone. */
+  g_assert_true (enter (fixture, 0, 1, 700, 556, &fault));
+  g_assert_null (jt_tournament_session_get_rounds (fixture->tournament, 0, 1, &n));
+  g_assert_null (jt_value_get (jt_tournament_session_find_table (fixture->tournament, 0, 1)->value, "x-declared"));
+}
+
+static JtTyped
+get_typed (Fixture *fixture)
+{
+  return jt_tournament_session_get_typed (jt_tournament_session_find_table (fixture->tournament, 0, 1));
+}
+
+static gboolean
+again (Fixture *fixture, int first)
+{
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+  JtTournamentSheet sheet = { .points = { first, 1256 - first } };
+  gboolean done = jt_tournament_session_enter_again (fixture->tournament, 0, 1, &sheet, &fault, &error);
+
+  g_assert_no_error (error);
+  crash (fixture);
+  return done;
+}
+
+static void
+test_twice (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+  JtTournamentSheet second, wrong = { .points = { 682, 575 } };
+
+  add (fixture, FOUR);
+  g_assert_true (draw (fixture, JT_DRAW_ALL, NULL));
+  g_assert_true (jt_tournament_session_set_typing (fixture->tournament, JT_TYPING_TWICE, TRUE, &fault, &error));
+  assert_last_line (fixture, "Sheets are typed twice: – → ✓");
+  g_assert_true (enter (fixture, 0, 1, 682, 574, &fault));
+  g_assert_cmpint (get_typed (fixture), ==, JT_TYPED_ONCE);
+  g_assert_true (jt_tournament_session_wants_second (fixture->tournament,
+                                                     jt_tournament_session_find_table (fixture->tournament, 0, 1)));
+  g_assert_false (jt_tournament_session_enter_again (fixture->tournament, 0, 1, &wrong, &fault, &error));
+  g_assert_cmpint (fault.code, ==, JT_FAULT_PASS_SUM);
+
+  /* The same. */
+  g_assert_true (again (fixture, 682));
+  g_assert_cmpint (get_typed (fixture), ==, JT_TYPED_TWICE);
+  g_assert_false (jt_tournament_session_wants_second (fixture->tournament,
+                                                      jt_tournament_session_find_table (fixture->tournament, 0, 1)));
+  assert_last_line (fixture, "Passe 1, table 1: typed twice, 682 : 574 both times");
+
+  /* Another result counts as typed once. */
+  g_assert_true (enter (fixture, 0, 1, 672, 584, &fault));
+  g_assert_cmpint (get_typed (fixture), ==, JT_TYPED_ONCE);
+
+  /* Not the same: both are there, what was first counts, until a third typing or a choice. */
+  g_assert_true (again (fixture, 682));
+  g_assert_cmpint (get_typed (fixture), ==, JT_TYPED_DIFFERENT);
+  assert_last_line (fixture, "Passe 1, table 1: typed differently, first 672 : 584, then 682 : 574");
+  g_assert_true (jt_tournament_session_get_second (
+      fixture->tournament, jt_tournament_session_find_table (fixture->tournament, 0, 1), &second));
+  g_assert_cmpint (second.points[0], ==, 682);
+  g_assert_cmpint (jt_tournament_session_find_table (fixture->tournament, 0, 1)->points[0], ==, 672);
+  g_assert_true (again (fixture, 600));
+  g_assert_cmpint (get_typed (fixture), ==, JT_TYPED_DIFFERENT);
+  g_assert_true (again (fixture, 600));
+  g_assert_cmpint (get_typed (fixture), ==, JT_TYPED_TWICE);
+  g_assert_cmpint (jt_tournament_session_find_table (fixture->tournament, 0, 1)->points[0], ==, 600);
+  assert_last_line (fixture, "Passe 1, table 1: the difference is solved, 600 : 656 is right");
+
+  g_assert_true (enter (fixture, 0, 1, 672, 584, &fault));
+  g_assert_true (again (fixture, 682));
+  g_assert_true (jt_tournament_session_settle (fixture->tournament, 0, 1, FALSE, &fault, &error));
+  g_assert_cmpint (get_typed (fixture), ==, JT_TYPED_TWICE);
+  g_assert_cmpint (jt_tournament_session_find_table (fixture->tournament, 0, 1)->points[0], ==, 672);
+  g_assert_true (jt_tournament_session_clear (fixture->tournament, 0, 1, &fault, &error));
+  g_assert_cmpint (get_typed (fixture), ==, JT_TYPED_ONCE);
+  g_assert_true (jt_tournament_session_undo (fixture->tournament, &error));
+  g_assert_cmpint (get_typed (fixture), ==, JT_TYPED_TWICE);
+  assert_last_line (fixture, "Taken back: Passe 1, table 1: 672 : 584 → –");
+}
+
+/* Time is short: the last Passe counts for nobody, and comes back with undo. */
+static void
+test_cut (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+  JtTournamentRules rules;
+  gint64 total;
+
+  add (fixture, thirteen);
+  g_assert_true (draw (fixture, JT_DRAW_ALL, NULL));
+  enter_all (fixture, 0, 1256);
+  enter_all (fixture, 1, 1256);
+  total = standings (fixture)->rows[0].total;
+  g_assert_true (enter (fixture, 2, 1, 1256, 0, &fault));
+  g_assert_cmpuint (standings (fixture)->n_missing, ==, 2);
+  g_assert_true (jt_tournament_session_can_cut (fixture->tournament));
+  g_assert_true (jt_tournament_session_cut (fixture->tournament, "Feierabend", &fault, &error));
+  assert_last_line (fixture, "Passe 3 is cut and counts for nobody");
+  crash (fixture);
+  g_assert_true (standings (fixture)->complete);
+  g_assert_cmpint (standings (fixture)->rows[0].total, ==, total);
+  g_assert_cmpuint (jt_tournament_get_n_passes (get_tournament (fixture)), ==, 3);
+  g_assert_cmpint (jt_tournament_session_get_running (fixture->tournament), ==, 1);
+  /* Planned again it counts again. */
+  rules = *jt_tournament_get_rules (get_tournament (fixture));
+  rules.passes = 3;
+  g_assert_true (jt_tournament_session_set_rules (fixture->tournament, &rules, &fault, &error));
+  assert_last_line (fixture, "Other rules: Passen: 2 → 3");
+  g_assert_cmpuint (standings (fixture)->n_missing, ==, 2);
+  g_assert_true (jt_tournament_session_cut (fixture->tournament, NULL, &fault, &error));
+  g_assert_true (jt_tournament_session_undo (fixture->tournament, &error));
+  g_assert_cmpuint (standings (fixture)->n_missing, ==, 2);
+  /* The same rules again are no change. */
+  g_assert_true (jt_tournament_session_set_rules (fixture->tournament, &rules, &fault, &error));
+  assert_last_line (fixture, "Taken back: Passe 3 is cut and counts for nobody");
+  g_assert_true (jt_tournament_session_cut (fixture->tournament, NULL, &fault, &error));
+  g_assert_true (jt_tournament_session_cut (fixture->tournament, NULL, &fault, &error));
+  g_assert_false (jt_tournament_session_can_cut (fixture->tournament));
+  g_assert_false (jt_tournament_session_cut (fixture->tournament, NULL, &fault, &error));
+  g_assert_cmpint (fault.code, ==, JT_FAULT_RANGE);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -497,5 +699,8 @@ main (int argc, char *argv[])
   ADD ("other-program-is-heard", 0, test_other_program_is_heard);
   ADD ("desk-keeps-everything", 0, test_desk);
   ADD ("rules-are-kept", 0, test_rules);
+  ADD ("rounds-are-kept-while-they-are-typed", 0, test_rounds);
+  ADD ("two-typings-are-compared", 0, test_twice);
+  ADD ("last-passe-can-be-cut", 0, test_cut);
   return g_test_run ();
 }

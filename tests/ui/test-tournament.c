@@ -101,7 +101,7 @@ test_fits (JtSessionFixture *fixture, gconstpointer data)
 {
   g_autoptr (JtTournamentSession) tournament = make_tournament (fixture, GPOINTER_TO_UINT (data));
   const JtTournamentTable *table;
-  int points[JT_TOURNAMENT_MAX_SIDES] = { 0 }, matches[JT_TOURNAMENT_MAX_SIDES] = { 0 };
+  JtTournamentSheet sheet = { 0 };
   const JtTournamentRules *rules;
   g_autoptr (GError) error = NULL;
   JtFault fault = JT_FAULT_INIT;
@@ -110,10 +110,10 @@ test_fits (JtSessionFixture *fixture, gconstpointer data)
   add_people (tournament);
   draw (tournament);
   rules = jt_tournament_get_rules (jt_tournament_session_get_tournament (tournament));
-  points[0] = MAX (0, jt_tournament_rules_sum (rules, 0, 0));
+  sheet.points[0] = MAX (0, jt_tournament_rules_sum (rules, 0, 0));
   table = &jt_tournament_get_pass (jt_tournament_session_get_tournament (tournament), 0)->tables[0];
   g_assert_true (
-      jt_tournament_session_enter (tournament, 0, table->number, points, matches, NULL, &fault, &error));
+      jt_tournament_session_enter (tournament, 0, table->number, &sheet, NULL, &fault, &error));
   look (tournament);
 }
 
@@ -173,14 +173,14 @@ test_season (JtSessionFixture *fixture, gconstpointer data)
   for (guint i = 0; i < 2; i++)
     {
       g_autoptr (JtTournamentSession) tournament = make_tournament (fixture, 0);
-      int points[] = { 682, 574 }, matches[] = { 0, 0 };
+      const JtTournamentSheet typed = { .points = { 682, 574 } };
       g_autoptr (GError) error = NULL;
       JtFault fault = JT_FAULT_INIT;
 
       add_people (tournament);
       draw (tournament);
       g_assert_true (jt_tournament_session_set_text (tournament, "name", "Autumn & <Winter>", &fault, &error));
-      g_assert_true (jt_tournament_session_enter (tournament, 0, 1, points, matches, NULL, &fault, &error));
+      g_assert_true (jt_tournament_session_enter (tournament, 0, 1, &typed, NULL, &fault, &error));
     }
   window = jt_ui_test_show (view, 600, 700);
   jt_season_sheet (view, fixture->session);
