@@ -643,6 +643,12 @@ jt_game_is_winner (const JtGame *game, guint side)
   return side < game->n_sides && (game->now.winners & 1u << side) != 0;
 }
 
+gboolean
+jt_game_has_left (const JtGame *game, guint side)
+{
+  return side < game->n_sides && game->variant->has_left != NULL && game->variant->has_left (game, side);
+}
+
 int
 jt_game_get_rank (const JtGame *game, guint side)
 {

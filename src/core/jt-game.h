@@ -162,6 +162,8 @@ JtPoints jt_game_get_total (const JtGame *game, guint side);
 gboolean jt_game_is_winner (const JtGame *game, guint side);
 /** Returns: 1,1,3-style rank of a side now, 0 in games that have none (scoring.md 1 "Result") */
 int jt_game_get_rank (const JtGame *game, guint side);
+/** Returns: whether a side has left the game before its end, so that nothing more is written for it */
+gboolean jt_game_has_left (const JtGame *game, guint side);
 gboolean jt_game_lowest_wins (const JtGame *game);
 /** Returns: TRUE while the sides that may have thanked first are asked for; @sides gets one bit per side */
 gboolean jt_game_get_ask (const JtGame *game, guint *sides);

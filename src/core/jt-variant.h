@@ -97,6 +97,7 @@ struct _JtVariant
   int (*next_vorhand) (const JtGame *game);
   int (*events) (const JtGame *game, guint side, gboolean kontermatch);
   const char *(*trump) (const JtGame *game, guint i, int *factor);
+  gboolean (*has_left) (const JtGame *game, guint side);
   int (*rank) (const JtGame *game, guint side); /* NULL: by total, as JtGame.lowest_wins says */
 };
 

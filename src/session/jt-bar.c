@@ -33,6 +33,7 @@ struct _JtBar
   int vorhand;
   int void_points;
   int thanks;
+  gboolean selected; /* the points of the active side: the next digit takes their place */
   gboolean no_match; /* 157 : 0 was answered: no Match */
   gboolean question;
   int editing;
@@ -487,6 +488,7 @@ reset (JtBar *self)
   self->thanks = -1;
   self->no_match = FALSE;
   self->question = FALSE;
+  self->selected = FALSE;
   self->editing = -1;
 }
 
@@ -770,7 +772,22 @@ jt_bar_set_active_side (JtBar *self, guint side)
     return;
   close_weis (self);
   self->active = side;
+  self->selected = FALSE;
   changed (self);
+}
+
+void
+jt_bar_select_points (JtBar *self)
+{
+  g_return_if_fail (JT_IS_BAR (self));
+  self->selected = self->text[self->active]->len > 0 && !self->typing_weis;
+}
+
+gboolean
+jt_bar_has_selected_points (JtBar *self)
+{
+  g_return_val_if_fail (JT_IS_BAR (self), FALSE);
+  return self->selected;
 }
 
 /* Where both sides are typed each keeps its text; else the other side follows from the active one. */
@@ -779,6 +796,9 @@ begin_typing (JtBar *self)
 {
   points_touched (self);
   self->match = -1;
+  if (self->selected)
+    g_string_truncate (self->text[self->active], 0);
+  self->selected = FALSE;
   if (self->thanks >= 0)
     return;
   for (guint side = 0; side < self->n_sides; side++)
@@ -808,12 +828,12 @@ jt_bar_type (JtBar *self, char c)
     }
   else if (g_ascii_isdigit (c))
     {
-      if (text->len >= MAX_DIGITS)
+      if (text->len >= MAX_DIGITS && !self->selected)
         return FALSE;
       begin_typing (self);
       g_string_append_c (text, c);
     }
-  else if (c == '-' && text->len == 0 && !self->typing_weis)
+  else if (c == '-' && (text->len == 0 || self->selected) && !self->typing_weis)
     {
       begin_typing (self);
       g_string_append_c (text, c);
@@ -839,7 +859,8 @@ jt_bar_backspace (JtBar *self)
     self->typing_weis = FALSE;
   else if (text->len > 0)
     {
-      g_string_truncate (text, text->len - 1);
+      g_string_truncate (text, self->selected ? 0 : text->len - 1);
+      self->selected = FALSE;
       points_touched (self);
     }
   else if (has_points (self) && self->match < 0)
@@ -1218,6 +1239,7 @@ jt_bar_edit (JtBar *self, guint at)
   self->no_match = TRUE;
   load_points (self, entry);
   load_weis (self, entry);
+  jt_bar_select_points (self);
   changed (self);
   return TRUE;
 }

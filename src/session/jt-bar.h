@@ -57,6 +57,10 @@ void jt_bar_set_active_side (JtBar *bar, guint side);
 gboolean jt_bar_type (JtBar *bar, char c);
 /** Takes the last typed character back. Returns: FALSE if there was none (the window undoes then) */
 gboolean jt_bar_backspace (JtBar *bar);
+/** Takes all points of the active side for selected, as those of an old entry are: a digit takes their place, and
+ *  jt_bar_backspace() clears them. */
+void jt_bar_select_points (JtBar *bar);
+gboolean jt_bar_has_selected_points (JtBar *bar);
 /** Empties the whole bar. */
 void jt_bar_clear (JtBar *bar);
 /**

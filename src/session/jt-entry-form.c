@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "jt-entry-words.h"
 #include "jt-fault-words.h"
 
 struct _JtEntryForm
@@ -18,6 +19,10 @@ struct _JtEntryForm
   gboolean own_type; /* chosen by hand */
   GHashTable *values; /* key -> GPtrArray of char *, NULL for empty */
   int editing;
+  gboolean hidden; /* bids are given one after the other, and covered */
+  guint turn;      /* whose bid it is; all are in at the number of sides */
+  gboolean covered;
+  gboolean zeros;  /* make_entry() takes empty points for 0 */
 
   /* derived by update() */
   JtFormState state;
@@ -25,7 +30,10 @@ struct _JtEntryForm
   gboolean has_written;
   JtPoints written[JT_MAX_SIDES];
   char derived[JT_MAX_SIDES][12];
-  const JtInput *shown; /* the fields at the last update */
+  gboolean nothing[JT_MAX_SIDES]; /* what is derived is only what an empty field stands for… */
+  gboolean out[JT_MAX_SIDES];     /* …or that somebody has dropped out */
+  const JtInput *shown; /* the fields at the last update… */
+  int shown_turn;       /* …and of whom */
 };
 
 enum
@@ -99,6 +107,12 @@ jt_entry_form_get_size (JtEntryForm *self, const JtInput *input)
 }
 
 static gboolean
+is_list (const JtInput *input)
+{
+  return input->kind == JT_INPUT_POINTS || input->kind == JT_INPUT_LIST;
+}
+
+static gboolean
 is_filled (JtEntryForm *self, const JtInput *input)
 {
   for (guint i = 0; i < jt_entry_form_get_size (self, input); i++)
@@ -146,7 +160,7 @@ put_numbers (JtEntryForm *self, JtBuilder *builder, const JtInput *input)
 
       if (input->kind == JT_INPUT_FLAGS)
         jt_builder_boolean (builder, text[0] != '\0');
-      else if (input->kind == JT_INPUT_WEIS && text[0] == '\0')
+      else if ((input->kind == JT_INPUT_WEIS || (self->zeros && input->kind == JT_INPUT_POINTS)) && text[0] == '\0')
         jt_builder_integer (builder, 0);
       else
         put_number (self, builder, text, input->kind == JT_INPUT_POINTS);
@@ -266,6 +280,14 @@ position (JtEntryForm *self)
 }
 
 static void
+forget_derived (JtEntryForm *self)
+{
+  memset (self->derived, 0, sizeof self->derived);
+  memset (self->nothing, 0, sizeof self->nothing);
+  memset (self->out, 0, sizeof self->out);
+}
+
+static void
 derive (JtEntryForm *self, const JtInput *inputs, const JtLine *line)
 {
   const JtGame *game = get_game (self);
@@ -275,15 +297,21 @@ derive (JtEntryForm *self, const JtInput *inputs, const JtLine *line)
   guint field;
   int rest;
 
-  memset (self->derived, 0, sizeof self->derived);
+  forget_derived (self);
   for (const JtInput *input = inputs; input->key; input++)
     if (input->kind == JT_INPUT_POINTS && is_filled (self, input))
       {
-        if (line)
-          for (guint i = 0; i < n; i++)
-            if (get (self, input->key, i)[0] == '\0' && line->points[i] >= 0)
-              g_snprintf (self->derived[i], sizeof self->derived[i], "%d", line->points[i]);
-        if (line || !jt_game_get_points_rule (game, &rule))
+        gboolean ruled = jt_game_get_points_rule (game, &rule);
+
+        for (guint i = 0; line && i < n; i++)
+          if (get (self, input->key, i)[0] == '\0')
+            {
+              self->out[i] = line->points[i] < 0 && ruled && rule.empty_allowed && rule.min >= 0;
+              self->nothing[i] = !self->out[i] && ruled && rule.empty_allowed;
+              if (!self->out[i])
+                g_snprintf (self->derived[i], sizeof self->derived[i], "%d", line->points[i]);
+            }
+        if (line || !ruled)
           return;
         for (guint i = 0; i < n; i++)
           {
@@ -308,6 +336,121 @@ first_missing (JtEntryForm *self, const JtInput *inputs)
   return NULL;
 }
 
+/* Whether the bids are given one after the other now. */
+static gboolean
+is_hiding (JtEntryForm *self)
+{
+  return self->hidden && self->type == JT_ENTRY_BIDS && self->editing < 0;
+}
+
+static guint
+count_turns (JtEntryForm *self)
+{
+  return jt_game_get_n_sides (get_game (self));
+}
+
+/* Returns: whether the bid of whose turn it is can be covered; if not, why in @message */
+static gboolean
+check_turn (JtEntryForm *self, const JtInput *input, char **message)
+{
+  const char *text = get (self, input->key, self->turn);
+  char *end;
+  gint64 value = g_ascii_strtoll (text, &end, 10);
+
+  if (text[0] == '\0')
+    return FALSE;
+  if (*end != '\0' || value < input->min || value > input->max)
+    {
+      /* Translators: %1$d and %2$d are the smallest and the greatest number that is possible */
+      *message = g_strdup_printf (_ ("A whole number from %1$d to %2$d"), input->min, input->max);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+show_fields (JtEntryForm *self, const JtInput *inputs)
+{
+  int turn = jt_entry_form_get_turn (self);
+
+  if (inputs == self->shown && turn == self->shown_turn)
+    return;
+  self->shown = inputs;
+  self->shown_turn = turn;
+  g_signal_emit (self, signals[FIELDS_CHANGED], 0);
+}
+
+/* Returns: (transfer full): the names of those whose place of @input is in @state, "" if there are none */
+static char *
+names_of (JtEntryForm *self, const JtInput *input, JtPlaceState state)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; is_list (input) && i < jt_entry_form_get_size (self, input); i++)
+    if (jt_entry_form_get_place (self, input, i) == state)
+      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", jt_column_name (get_game (self), i));
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
+static void
+update_hiding (JtEntryForm *self, const JtInput *inputs)
+{
+  guint n = count_turns (self);
+  g_autofree char *message = NULL;
+
+  g_autofree char *owing = names_of (self, inputs, JT_PLACE_OPEN);
+
+  self->has_written = FALSE;
+  if (self->turn >= n)
+    {
+      self->state = JT_FORM_READY;
+      message = g_strdup (_ ("All bids are in. Writing uncovers them."));
+    }
+  else if (self->covered)
+    {
+      self->state = JT_FORM_COVERED;
+      /* Translators: %s is the name of the player who bids next */
+      g_autofree char *pass = g_strdup_printf (_ ("Covered. Pass on to %s."), jt_side_name (get_game (self), self->turn));
+
+      /* Translators: %s are the names of players who have not bid yet */
+      g_autofree char *rest = g_strdup_printf (_ ("Still to bid: %s"), owing);
+
+      message = g_strconcat (pass, " ", rest, NULL);
+    }
+  else
+    {
+      self->state = check_turn (self, inputs, &message) ? JT_FORM_TURN
+                    : message                           ? JT_FORM_WRONG
+                    : self->turn > 0                    ? JT_FORM_INCOMPLETE
+                                                        : JT_FORM_EMPTY;
+      if (!message && owing[0])
+        message = g_strdup_printf (_ ("Still to bid: %s"), owing);
+    }
+  forget_derived (self);
+  g_free (self->message);
+  self->message = message ? g_steal_pointer (&message) : g_strdup ("");
+}
+
+/* Returns: (nullable): for whom an empty field means something that is to be known before it is written */
+static char *
+empty_message (JtEntryForm *self, const JtLine *line)
+{
+  for (const JtInput *input = jt_entry_form_get_inputs (self); input->key; input++)
+    if (input->kind == JT_INPUT_POINTS && is_filled (self, input))
+      {
+        g_autofree char *out = names_of (self, input, JT_PLACE_OUT);
+        g_autofree char *nothing = names_of (self, input, JT_PLACE_NOTHING);
+
+        if (out[0])
+          /* Translators: %s are names of players who have dropped out of this round */
+          return g_strdup_printf (_ ("Out of this round: %s"), out);
+        if (nothing[0])
+          /* Translators: %s are names of players whose field is empty */
+          return g_strdup_printf (_ ("Empty counts 0: %s"), nothing);
+      }
+  return NULL;
+}
+
 /* Returns: (nullable): what is good to know before it is written */
 static char *
 ready_message (JtEntryForm *self, const JtLine *line)
@@ -317,11 +460,104 @@ ready_message (JtEntryForm *self, const JtLine *line)
   if (line->type == JT_ENTRY_ROUND && line->made >= 0)
     return g_strdup (line->made ? _ ("The bid is made.") : _ ("The bid is not made."));
   if (line->type != JT_ENTRY_BIDS)
-    return NULL;
+    return empty_message (self, line);
   for (guint side = 0; side < jt_game_get_n_sides (get_game (self)); side++)
     sum += MAX (line->bid[side], 0);
   /* Translators: %d is the sum of what all players bid; a round has 157 points */
   return g_strdup_printf (_ ("Bids: together %d of 157"), sum);
+}
+
+/* Who still owes what, in words. Returns: (nullable): NULL if it is not known */
+static char *
+missing_message (JtEntryForm *self, const JtInput *inputs, const char *missing)
+{
+  for (const JtInput *input = inputs; input->key; input++)
+    if (!input->optional && is_list (input) && is_filled (self, input))
+      {
+        g_autofree char *names = names_of (self, input, JT_PLACE_OPEN);
+
+        if (names[0])
+          /* Translators: %s is the name of a field of a form that is still empty */
+          return g_strdup_printf (_ ("Still missing: %s"), names);
+      }
+  return missing ? g_strdup_printf (_ ("Still missing: %s"), jt_field_name (missing)) : NULL;
+}
+
+/* What a list of numbers has too much of, or too little, whatever else is still missing. */
+static gboolean
+find_sum_fault (JtEntryForm *self, const JtInput *input, JtFault *fault)
+{
+  guint n = jt_entry_form_get_size (self, input), n_set = 0;
+  int points[JT_MAX_SIDES];
+  gint64 off, sum = 0;
+  JtPointsRule rule;
+
+  if (!jt_game_get_points_rule (get_game (self), &rule) || !rule.has_sum)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    {
+      const char *text = get (self, input->key, i);
+      gint64 value;
+
+      points[i] = JT_POINTS_EMPTY;
+      if (text[0] == '\0')
+        continue;
+      /* what is no number, or none that may stand there, is a fault of its own */
+      if (!parse_points (self, text, &value) || value < rule.min || value > rule.max)
+        return FALSE;
+      points[i] = (int) value;
+      sum += value;
+      if (n_set < 2)
+        fault->number[n_set++] = value;
+    }
+  off = jt_points_rule_get_excess (&rule, points, n);
+  if (off == 0 || n_set < 2)
+    return FALSE;
+  fault->code = JT_FAULT_ROUND_SUM;
+  fault->why = JT_WHY_SUM;
+  fault->entry = (int) position (self);
+  g_strlcpy (fault->text, input->key, sizeof fault->text);
+  fault->number[2] = sum;
+  fault->number[3] = sum - off;
+  return TRUE;
+}
+
+/* The same for a list whose sum hangs on what else is chosen: with nothing in the empty places it is too much already. */
+static gboolean
+find_counts_fault (JtEntryForm *self, const JtInput *inputs, JtFault *fault)
+{
+  JtFault found = JT_FAULT_INIT;
+  g_autoptr (JtValue) entry = NULL;
+  g_autoptr (JtGame) after = NULL;
+
+  self->zeros = TRUE;
+  entry = make_entry (self, inputs);
+  self->zeros = FALSE;
+  after = jt_play_preview (self->play, position (self), entry, &found);
+  if (after || found.why != JT_WHY_SUM || found.number[2] <= found.number[3])
+    return FALSE;
+  *fault = found;
+  return TRUE;
+}
+
+static gboolean
+find_wrong_sum (JtEntryForm *self, const JtInput *inputs, JtFault *fault)
+{
+  JtPointsRule rule;
+
+  for (const JtInput *input = inputs; input->key; input++)
+    if (input->kind == JT_INPUT_POINTS && is_filled (self, input))
+      {
+        JtFault found = JT_FAULT_INIT;
+
+        if (!jt_game_get_points_rule (get_game (self), &rule))
+          return find_counts_fault (self, inputs, fault);
+        if (!find_sum_fault (self, input, &found))
+          return FALSE;
+        *fault = found;
+        return TRUE;
+      }
+  return FALSE;
 }
 
 static void
@@ -338,6 +574,14 @@ update (JtEntryForm *self)
   if (!self->own_type && self->editing < 0)
     self->type = jt_game_get_next_entry (game);
   inputs = jt_entry_form_get_inputs (self);
+  if (is_hiding (self) && jt_game_get_status (game) == JT_STATUS_RUNNING)
+    {
+      update_hiding (self, inputs);
+      show_fields (self, inputs);
+      return;
+    }
+  self->turn = 0;
+  self->covered = FALSE;
   self->has_written = FALSE;
   if (has_anything (self, inputs) || (self->own_type && !first_missing (self, inputs)))
     {
@@ -357,17 +601,21 @@ update (JtEntryForm *self)
       line = jt_game_get_line (after, position (self));
       self->has_written = TRUE;
       memcpy (self->written, line->written, sizeof self->written);
+      derive (self, inputs, line);
       message = ready_message (self, line);
     }
   else if (entry)
     {
       const char *missing = first_missing (self, inputs);
       gboolean lacks = fault.why == JT_WHY_MISSING || fault.why == JT_WHY_NULLS;
+      gboolean wrong_sum = (missing || lacks) && find_wrong_sum (self, inputs, &fault);
 
-      self->state = missing || lacks ? JT_FORM_INCOMPLETE : JT_FORM_WRONG;
-      if (missing && lacks)
-        /* Translators: %s is the name of a field of a form that is still empty */
-        message = g_strdup_printf (_ ("Still missing: %s"), jt_field_name (missing));
+      derive (self, inputs, NULL);
+      self->state = (missing || lacks) && !wrong_sum ? JT_FORM_INCOMPLETE : JT_FORM_WRONG;
+      if (lacks && !wrong_sum)
+        message = missing_message (self, inputs, missing);
+      if (message)
+        ;
       else if (fault.entry >= 0 && fault.entry != (int) position (self))
         {
           g_autofree char *why = jt_fault_to_text (&fault);
@@ -380,14 +628,11 @@ update (JtEntryForm *self)
     }
   else
     self->state = JT_FORM_EMPTY;
-  derive (self, inputs, line);
+  if (!entry)
+    derive (self, inputs, NULL);
   g_free (self->message);
   self->message = message ? g_steal_pointer (&message) : g_strdup ("");
-  if (inputs != self->shown)
-    {
-      self->shown = inputs;
-      g_signal_emit (self, signals[FIELDS_CHANGED], 0);
-    }
+  show_fields (self, inputs);
 }
 
 static JtValue *
@@ -403,6 +648,8 @@ save_draft (JtEntryForm *self)
   jt_builder_put_integer (b, "entry-type", self->type);
   jt_builder_put_boolean (b, "own-type", self->own_type);
   jt_builder_put_integer (b, "editing", self->editing);
+  if (is_hiding (self))
+    jt_builder_put_integer (b, "turn", self->turn);
   jt_builder_key (b, "values");
   jt_builder_begin_object (b);
   for (const JtInput *input = inputs; input->key; input++)
@@ -425,6 +672,8 @@ reset (JtEntryForm *self)
   g_hash_table_remove_all (self->values);
   self->own_type = FALSE;
   self->editing = -1;
+  self->turn = 0;
+  self->covered = FALSE;
   self->type = jt_game_get_next_entry (get_game (self));
 }
 
@@ -442,12 +691,16 @@ load_draft (JtEntryForm *self, const JtValue *draft)
                                (gint64) jt_play_get_n_entries (self->play) - 1);
   if (type >= JT_ENTRY_ROUND && type <= JT_ENTRY_DECLINED)
     self->type = (JtEntryType) type;
+  /* whoever opens the program again does not see what was typed */
+  self->hidden = jt_value_get (draft, "turn") != NULL;
+  self->turn = (guint) CLAMP (jt_value_get_integer (draft, "turn", 0), 0, (gint64) count_turns (self));
+  self->covered = self->hidden;
   for (guint i = 0; i < values->n; i++)
     {
       const JtValue *list = &values->members[i].value;
 
       for (guint k = 0; list->kind == JT_VALUE_LIST && k < MIN (list->n, JT_MAX_SIDES); k++)
-        if (list->items[k].kind == JT_VALUE_STRING)
+        if (list->items[k].kind == JT_VALUE_STRING && !(self->hidden && k == self->turn))
           put (self, values->members[i].key, k, list->items[k].string);
     }
 }
@@ -521,6 +774,8 @@ jt_entry_form_set_entry_type (JtEntryForm *self, JtEntryType type)
   g_return_if_fail (JT_IS_ENTRY_FORM (self));
 
   g_hash_table_remove_all (self->values);
+  self->turn = 0;
+  self->covered = FALSE;
   self->own_type = type != jt_game_get_next_entry (get_game (self));
   self->type = type;
   changed (self);
@@ -554,6 +809,27 @@ jt_entry_form_get_derived (JtEntryForm *self, const char *key, guint i)
     if (input->kind == JT_INPUT_POINTS && strcmp (input->key, key) == 0)
       return self->derived[i];
   return "";
+}
+
+JtPlaceState
+jt_entry_form_get_place (JtEntryForm *self, const JtInput *input, guint i)
+{
+  g_return_val_if_fail (JT_IS_ENTRY_FORM (self), JT_PLACE_OPTIONAL);
+  g_return_val_if_fail (i < JT_MAX_SIDES, JT_PLACE_OPTIONAL);
+
+  gboolean derived = input->kind == JT_INPUT_POINTS;
+
+  if (get (self, input->key, i)[0] != '\0')
+    return JT_PLACE_FILLED;
+  if (input->optional)
+    return JT_PLACE_OPTIONAL;
+  if (is_list (input) && jt_game_has_left (get_game (self), i) && self->editing < 0)
+    return JT_PLACE_LEFT;
+  if (derived && self->nothing[i])
+    return JT_PLACE_NOTHING;
+  if (derived && self->out[i])
+    return JT_PLACE_OUT;
+  return derived && self->derived[i][0] != '\0' ? JT_PLACE_FOLLOWS : JT_PLACE_OPEN;
 }
 
 void
@@ -636,6 +912,87 @@ jt_entry_form_edit (JtEntryForm *self, guint at)
   return TRUE;
 }
 
+gboolean
+jt_entry_form_get_hidden (JtEntryForm *self)
+{
+  g_return_val_if_fail (JT_IS_ENTRY_FORM (self), FALSE);
+  return self->hidden;
+}
+
+void
+jt_entry_form_set_hidden (JtEntryForm *self, gboolean hidden)
+{
+  g_return_if_fail (JT_IS_ENTRY_FORM (self));
+
+  if (self->hidden == hidden)
+    return;
+  /* neither are covered bids shown nor open ones taken for covered */
+  if (self->type == JT_ENTRY_BIDS && self->editing < 0)
+    g_hash_table_remove_all (self->values);
+  self->hidden = hidden;
+  self->turn = 0;
+  self->covered = FALSE;
+  changed (self);
+}
+
+int
+jt_entry_form_get_turn (JtEntryForm *self)
+{
+  g_return_val_if_fail (JT_IS_ENTRY_FORM (self), -1);
+
+  if (!is_hiding (self))
+    return -1;
+  return self->covered ? (int) count_turns (self) : (int) self->turn;
+}
+
+const char *
+jt_entry_form_get_next_name (JtEntryForm *self)
+{
+  g_return_val_if_fail (JT_IS_ENTRY_FORM (self), "");
+  return is_hiding (self) && self->turn < count_turns (self) ? jt_side_name (get_game (self), self->turn) : "";
+}
+
+/* Enter: what was typed is covered, then the next player's field is there. Returns: FALSE once all are in */
+static gboolean
+take_turn (JtEntryForm *self)
+{
+  if (!is_hiding (self) || self->turn >= count_turns (self))
+    return FALSE;
+  if (self->state == JT_FORM_COVERED)
+    self->covered = FALSE;
+  else if (self->state == JT_FORM_TURN)
+    {
+      self->turn++;
+      self->covered = TRUE;
+    }
+  else
+    return TRUE;
+  changed (self);
+  return TRUE;
+}
+
+gboolean
+jt_entry_form_turn_back (JtEntryForm *self)
+{
+  g_return_val_if_fail (JT_IS_ENTRY_FORM (self), FALSE);
+
+  const JtInput *inputs = jt_entry_form_get_inputs (self);
+
+  if (!is_hiding (self) || (self->turn == 0 && !self->covered))
+    return FALSE;
+  if (self->covered)
+    {
+      self->covered = FALSE;
+      self->turn -= self->turn > 0 ? 1 : 0;
+    }
+  else
+    self->covered = TRUE;
+  if (self->turn < count_turns (self))
+    put (self, inputs->key, self->turn, NULL);
+  changed (self);
+  return TRUE;
+}
+
 int
 jt_entry_form_get_editing (JtEntryForm *self)
 {
@@ -652,7 +1009,7 @@ jt_entry_form_write (JtEntryForm *self, GError **error)
   JtFault fault = JT_FAULT_INIT;
   gboolean written;
 
-  if (self->state != JT_FORM_READY)
+  if (take_turn (self) || self->state != JT_FORM_READY)
     return FALSE;
   entry = make_entry (self, jt_entry_form_get_inputs (self));
   if (self->editing >= 0)

@@ -25,7 +25,21 @@ typedef enum
   JT_FORM_WRONG,      /* the rules refuse it; the message says why */
   JT_FORM_ASK,        /* only the table knows: who thanked first? */
   JT_FORM_OVER,
+  JT_FORM_TURN,       /* hidden bids: the one who bids has typed it; Enter covers it */
+  JT_FORM_COVERED,    /* hidden bids: what was typed is covered; Enter when the next player has the device */
 } JtFormState;
+
+/* What stands in one place of a field. */
+typedef enum
+{
+  JT_PLACE_OPEN,     /* nothing: somebody still owes it */
+  JT_PLACE_FILLED,   /* what was typed, 0 too */
+  JT_PLACE_FOLLOWS,  /* nothing, but it follows from the others: jt_entry_form_get_derived() */
+  JT_PLACE_NOTHING,  /* nothing, which will be written as 0 */
+  JT_PLACE_OUT,      /* nothing, which says that somebody has dropped out of this round */
+  JT_PLACE_LEFT,     /* of somebody who has left the game */
+  JT_PLACE_OPTIONAL, /* nothing, and nothing is wanted */
+} JtPlaceState;
 
 /**
  * JtEntryForm::changed: something that a form shows is other than before.
@@ -56,11 +70,27 @@ const char *jt_entry_form_get (JtEntryForm *form, const char *key, guint i);
 void jt_entry_form_set (JtEntryForm *form, const char *key, guint i, const char *text);
 /** Returns: (transfer none): what follows for an empty place of a list of points; "" if nothing does */
 const char *jt_entry_form_get_derived (JtEntryForm *form, const char *key, guint i);
+/** Returns: what place @i of @input (one of jt_entry_form_get_inputs()) is in: who still owes an entry */
+JtPlaceState jt_entry_form_get_place (JtEntryForm *form, const JtInput *input, guint i);
 /** Empties all fields; another type of entry or an edit is given up. */
 void jt_entry_form_clear (JtEntryForm *form);
 
 /** Returns: whether it is known what the entry would write to @column; that in @written */
 gboolean jt_entry_form_get_written (JtEntryForm *form, guint column, JtPoints *written);
+
+/**
+ * jt_entry_form_set_hidden: whether bids are given one after the other. Then jt_entry_form_write() first covers what was
+ * typed (JT_FORM_COVERED), then asks the next player, and writes when all are in; until then no bid is to be shown, nor
+ * their sum said. What was typed for bids so far goes. It has no effect on other entries and on changes of old ones.
+ */
+void jt_entry_form_set_hidden (JtEntryForm *form, gboolean hidden);
+gboolean jt_entry_form_get_hidden (JtEntryForm *form);
+/** Returns: the one side whose field may be shown; the number of sides: none may; -1: all may */
+int jt_entry_form_get_turn (JtEntryForm *form);
+/** Returns: (transfer none): who bids now, or next; "" if all hidden bids are in or bids are not hidden */
+const char *jt_entry_form_get_next_name (JtEntryForm *form);
+/** One step back among hidden bids: who bid last bids anew. Returns: FALSE if there is nothing to go back to */
+gboolean jt_entry_form_turn_back (JtEntryForm *form);
 
 /** Loads entry @at to change it. Returns: FALSE if the form has no fields for it */
 gboolean jt_entry_form_edit (JtEntryForm *form, guint at);

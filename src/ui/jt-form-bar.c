@@ -7,9 +7,11 @@
 #include <string.h>
 
 #include "jt-actions.h"
+#include "jt-compat.h"
 #include "jt-entry-words.h"
 #include "jt-fault-words.h"
 #include "jt-input-words.h"
+#include "jt-settings.h"
 
 struct _JtFormBar
 {
@@ -19,7 +21,6 @@ struct _JtFormBar
   gulong changed_id;
   gulong fields_id;
   gboolean updating;
-  gboolean cover; /* hidden bids: what was typed is not shown */
   GPtrArray *fields; /* of GtkWidget: entries, drop-downs and checks, each with its "key", "at" and "input" */
   char *said;
 
@@ -29,10 +30,11 @@ struct _JtFormBar
   GtkBox *flags;
   GtkLabel *message;
   GtkWidget *answers;
-  GtkWidget *cover_button;
+  GtkToggleButton *hidden;
   GtkWidget *cancel;
   GtkWidget *write;
   GtkLabel *write_points;
+  GtkLabel *write_text;
 };
 
 G_DEFINE_FINAL_TYPE (JtFormBar, jt_form_bar, ADW_TYPE_BIN)
@@ -309,16 +311,27 @@ is_list (const JtInput *input)
          || input->kind == JT_INPUT_WEIS || input->kind == JT_INPUT_WEIS_LIST;
 }
 
+/* @place: whether there is a mark beside the text that says who still owes an entry */
 static GtkWidget *
-labelled (const char *text, GtkWidget *field)
+labelled (const char *text, GtkWidget *field, gboolean place)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *caption = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (label, "caption");
-  gtk_box_append (GTK_BOX (box), label);
+  if (place)
+    {
+      GtkWidget *sign = gtk_label_new (NULL);
+
+      gtk_widget_add_css_class (sign, "caption");
+      gtk_box_append (GTK_BOX (caption), sign);
+      g_object_set_data (G_OBJECT (field), "sign", sign);
+    }
+  gtk_box_append (GTK_BOX (caption), label);
+  gtk_box_append (GTK_BOX (box), caption);
   gtk_box_append (GTK_BOX (box), field);
   return box;
 }
@@ -346,7 +359,8 @@ add_column (JtFormBar *self, const JtInput *inputs, guint at)
         gtk_widget_add_css_class (field, "jt-points");
       else if (input->kind != JT_INPUT_FLAGS)
         gtk_entry_set_placeholder_text (GTK_ENTRY (field), jt_field_name (input->key));
-      gtk_box_append (GTK_BOX (box), first ? labelled (whose, field) : field);
+      gtk_box_append (GTK_BOX (box), first ? labelled (whose, field, input->kind == JT_INPUT_POINTS || input->kind == JT_INPUT_LIST)
+                                           : field);
       first = FALSE;
     }
   gtk_widget_set_focusable (child, FALSE);
@@ -368,7 +382,7 @@ add_scalar (JtFormBar *self, const JtInput *input)
   if (input->kind == JT_INPUT_FLAG)
     gtk_box_append (self->flags, field);
   else
-    gtk_box_append (self->scalars, labelled (jt_field_name (input->key), field));
+    gtk_box_append (self->scalars, labelled (jt_field_name (input->key), field, FALSE));
 }
 
 static void
@@ -430,6 +444,7 @@ static void
 rebuild (JtFormBar *self)
 {
   const JtInput *inputs = jt_entry_form_get_inputs (self->form);
+  int turn = jt_entry_form_get_turn (self->form);
   guint n = 0;
 
   self->updating = TRUE;
@@ -443,8 +458,10 @@ rebuild (JtFormBar *self)
       n = MAX (n, jt_entry_form_get_size (self->form, input));
     else
       add_scalar (self, input);
+  /* hidden bids: only the field of whose turn it is exists at all */
   for (guint i = 0; i < n; i++)
-    add_column (self, inputs, i);
+    if (turn < 0 || turn == (int) i)
+      add_column (self, inputs, i);
   for (guint i = 0; i < jt_game_get_n_columns (get_game (self)); i++)
     {
       GtkWidget *button = gtk_button_new_with_label (jt_column_name (get_game (self), i));
@@ -453,10 +470,11 @@ rebuild (JtFormBar *self)
       g_signal_connect (button, "clicked", G_CALLBACK (thanked_cb), self);
       gtk_box_append (GTK_BOX (self->answers), button);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->columns), n > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->columns), n > 0 && turn < (int) n);
   gtk_widget_set_visible (GTK_WIDGET (self->flags), gtk_widget_get_first_child (GTK_WIDGET (self->flags)) != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->scalars), gtk_widget_get_first_child (GTK_WIDGET (self->scalars)) != NULL);
-  gtk_flow_box_set_max_children_per_line (self->columns, MAX (n, 1));
+  gtk_flow_box_set_min_children_per_line (self->columns, turn < 0 ? 2 : 1);
+  gtk_flow_box_set_max_children_per_line (self->columns, turn < 0 ? MAX (n, 1) : 1);
   self->updating = FALSE;
 }
 
@@ -474,6 +492,51 @@ selected_of (JtFormBar *self, const JtInput *input)
     if (strcmp (name, text) == 0)
       return i + 1;
   return 0;
+}
+
+/* Who still owes an entry is seen by a mark and heard in words. */
+static void
+update_place (JtFormBar *self, GtkWidget *field)
+{
+  GtkLabel *sign = g_object_get_data (G_OBJECT (field), "sign");
+  JtPlaceState place;
+  const char *mark;
+  const char *words;
+
+  if (!sign)
+    return;
+  place = jt_entry_form_get_place (self->form, input_of (field), place_of (field));
+  switch (place)
+    {
+    case JT_PLACE_FILLED:
+      mark = "✓";
+      words = "";
+      break;
+    case JT_PLACE_FOLLOWS:
+      mark = "=";
+      words = _ ("follows from the others");
+      break;
+    case JT_PLACE_OUT:
+      mark = "–";
+      words = _ ("out of this round");
+      break;
+    case JT_PLACE_LEFT:
+      mark = "–";
+      words = _ ("has left the game");
+      break;
+    case JT_PLACE_NOTHING:
+    case JT_PLACE_OPEN:
+    case JT_PLACE_OPTIONAL:
+    default:
+      mark = "○";
+      words = _ ("still missing");
+    }
+  gtk_widget_set_sensitive (field, place != JT_PLACE_LEFT);
+  if (strcmp (gtk_label_get_text (sign), mark) == 0)
+    return;
+  gtk_label_set_text (sign, mark);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (sign), words[0] ? words : NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
 }
 
 static void
@@ -496,28 +559,45 @@ update_field (JtFormBar *self, GtkWidget *field)
         gtk_editable_set_text (GTK_EDITABLE (field), text);
       if (input->kind == JT_INPUT_POINTS || input->kind == JT_INPUT_LIST)
         gtk_entry_set_placeholder_text (GTK_ENTRY (field), derived);
-      gtk_entry_set_visibility (GTK_ENTRY (field), !(self->cover && input->kind == JT_INPUT_LIST));
+      update_place (self, field);
     }
+}
+
+/* What Enter does now. Returns: (transfer full) (nullable): NULL: it writes */
+static char *
+turn_label (JtFormBar *self)
+{
+  int turn = jt_entry_form_get_turn (self->form);
+
+  if (turn < 0 || jt_entry_form_get_state (self->form) == JT_FORM_READY)
+    return NULL;
+  if (jt_entry_form_get_state (self->form) != JT_FORM_COVERED)
+    return g_strdup (_ ("Cover"));
+  /* Translators: a button; %s is the name of the player who has the device now and bids next */
+  return g_strdup_printf (_ ("%s bids"), jt_entry_form_get_next_name (self->form));
 }
 
 static void
 update_write (JtFormBar *self)
 {
+  g_autofree char *turn = turn_label (self);
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *label = NULL;
   JtPoints written;
   gboolean changes = jt_entry_form_get_editing (self->form) >= 0;
-  gboolean ready = jt_entry_form_get_state (self->form) == JT_FORM_READY;
+  JtFormState state = jt_entry_form_get_state (self->form);
+  gboolean ready = state == JT_FORM_READY || state == JT_FORM_TURN || state == JT_FORM_COVERED;
 
   for (guint i = 0; i < jt_game_get_n_columns (get_game (self)); i++)
     if (jt_entry_form_get_written (self->form, i, &written))
       g_string_append_printf (text, "%s%d", i > 0 ? " : " : "", written);
-  if (self->cover || jt_entry_form_get_entry_type (self->form) == JT_ENTRY_BIDS
+  if (jt_entry_form_get_entry_type (self->form) == JT_ENTRY_BIDS
       || jt_entry_form_get_entry_type (self->form) == JT_ENTRY_AUCTION)
     g_string_truncate (text, 0);
   gtk_label_set_text (self->write_points, text->str);
   gtk_widget_set_visible (GTK_WIDGET (self->write_points), text->len > 0);
-  label = jt_write_label (changes, text->str);
+  label = turn ? g_strdup (turn) : jt_write_label (changes, text->str);
+  gtk_label_set_text (self->write_text, turn ? turn : changes ? _ ("Change") : _ ("Write"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->write), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   if (ready)
     gtk_widget_add_css_class (self->write, "suggested-action");
@@ -541,7 +621,7 @@ update (JtFormBar *self)
   rebuild_others (self);
   if (state != JT_FORM_EMPTY)
     g_clear_pointer (&self->said, g_free);
-  gtk_label_set_text (self->message, message[0] ? message : self->said ? self->said : "");
+  gtk_label_set_text (self->message, self->said ? self->said : message);
   /* where there is nothing to say the buttons beside it have the room */
   gtk_label_set_width_chars (self->message, gtk_label_get_text (self->message)[0] ? 5 : -1);
   if (state == JT_FORM_WRONG)
@@ -550,7 +630,9 @@ update (JtFormBar *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self->message), "error");
   gtk_widget_set_visible (self->answers, state == JT_FORM_ASK);
   gtk_widget_set_visible (self->cancel, jt_entry_form_get_editing (self->form) >= 0);
-  gtk_widget_set_visible (self->cover_button, jt_entry_form_get_entry_type (self->form) == JT_ENTRY_BIDS);
+  gtk_widget_set_visible (GTK_WIDGET (self->hidden), jt_entry_form_get_entry_type (self->form) == JT_ENTRY_BIDS
+                                                         && jt_entry_form_get_editing (self->form) < 0);
+  gtk_toggle_button_set_active (self->hidden, jt_entry_form_get_hidden (self->form));
   update_write (self);
   self->updating = FALSE;
 }
@@ -558,15 +640,30 @@ update (JtFormBar *self)
 static void
 fields_changed_cb (JtFormBar *self)
 {
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+  gboolean focused = focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+
   rebuild (self);
   update (self);
+  /* the one with the device goes on with the keyboard */
+  if (focused && jt_entry_form_get_turn (self->form) >= 0)
+    {
+      jt_form_bar_focus (self);
+      jt_announce (GTK_WIDGET (self), jt_entry_form_get_message (self->form));
+    }
 }
 
 static void
-cover_cb (GtkToggleButton *button, JtFormBar *self)
+hidden_cb (GtkToggleButton *button, JtFormBar *self)
 {
-  self->cover = gtk_toggle_button_get_active (button);
-  update (self);
+  gboolean hidden = gtk_toggle_button_get_active (button);
+
+  if (self->updating || !self->form)
+    return;
+  g_settings_set_boolean (jt_settings_get_default (), JT_SETTING_HIDDEN_BIDS, hidden);
+  jt_entry_form_set_hidden (self->form, hidden);
+  jt_form_bar_focus (self);
 }
 
 static void
@@ -603,11 +700,12 @@ jt_form_bar_class_init (JtFormBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, JtFormBar, flags);
   gtk_widget_class_bind_template_child (widget_class, JtFormBar, message);
   gtk_widget_class_bind_template_child (widget_class, JtFormBar, answers);
-  gtk_widget_class_bind_template_child (widget_class, JtFormBar, cover_button);
+  gtk_widget_class_bind_template_child (widget_class, JtFormBar, hidden);
   gtk_widget_class_bind_template_child (widget_class, JtFormBar, cancel);
   gtk_widget_class_bind_template_child (widget_class, JtFormBar, write);
   gtk_widget_class_bind_template_child (widget_class, JtFormBar, write_points);
-  gtk_widget_class_bind_template_callback (widget_class, cover_cb);
+  gtk_widget_class_bind_template_child (widget_class, JtFormBar, write_text);
+  gtk_widget_class_bind_template_callback (widget_class, hidden_cb);
 }
 
 static void
@@ -639,7 +737,16 @@ jt_form_bar_set_form (JtFormBar *self, JtEntryForm *form)
     return;
   self->changed_id = g_signal_connect_swapped (form, "changed", G_CALLBACK (update), self);
   self->fields_id = g_signal_connect_swapped (form, "fields-changed", G_CALLBACK (fields_changed_cb), self);
+  if (jt_entry_form_get_state (form) == JT_FORM_EMPTY)
+    jt_entry_form_set_hidden (form, g_settings_get_boolean (jt_settings_get_default (), JT_SETTING_HIDDEN_BIDS));
   fields_changed_cb (self);
+}
+
+JtEntryForm *
+jt_form_bar_get_form (JtFormBar *self)
+{
+  g_return_val_if_fail (JT_IS_FORM_BAR (self), NULL);
+  return self->form;
 }
 
 void
@@ -656,6 +763,8 @@ jt_form_bar_focus (JtFormBar *self)
     gtk_widget_grab_focus (field);
   else if (self->fields->len > 0)
     gtk_widget_grab_focus (g_ptr_array_index (self->fields, 0));
+  else
+    gtk_widget_grab_focus (self->write);
 }
 
 void

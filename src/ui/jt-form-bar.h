@@ -19,6 +19,9 @@ GtkWidget *jt_form_bar_new (void);
 /** @form: (nullable): what to show */
 void jt_form_bar_set_form (JtFormBar *self, JtEntryForm *form);
 
+/** Returns: (transfer none) (nullable): what it shows */
+JtEntryForm *jt_form_bar_get_form (JtFormBar *self);
+
 /** Gives the focus to the first field that is still empty. */
 void jt_form_bar_focus (JtFormBar *self);
 

@@ -48,7 +48,8 @@ struct _JtGameView
   GtkWidget *board;   /* the slate… */
   GtkWidget *table;   /* …and lines and columns; one of them is in its place */
   GtkWidget *second;       /* (nullable): the window on the second screen */
-  GtkWidget *second_board; /* in it */
+  GtkWidget *second_board; /* in it: the slate… */
+  GtkWidget *second_table; /* …or lines and columns */
   GtkWidget *rounds;
   guint inhibit_cookie;
   guint focus_id;
@@ -56,6 +57,7 @@ struct _JtGameView
   gboolean turn;
   gboolean alone;
   gboolean was_over;
+  gboolean bids_stood; /* before what is undone or redone */
   GtkEventController *enter; /* (nullable): on the window while it is shown */
   gboolean enter_down;
 
@@ -302,9 +304,21 @@ mark_cell (JtGameView *self)
 {
   const char *line = jt_entry_form_get (self->form, "line", 0);
   const char *side = jt_entry_form_get (self->form, "side", 0);
+  guint number = side[0] ? (guint) g_ascii_strtoull (side, NULL, 10) : G_MAXUINT;
 
-  jt_table_board_mark (JT_TABLE_BOARD (self->table), line[0] ? line : NULL,
-                       side[0] ? (guint) g_ascii_strtoull (side, NULL, 10) : G_MAXUINT);
+  jt_table_board_mark (JT_TABLE_BOARD (self->table), line[0] ? line : NULL, number);
+  if (self->second_table)
+    jt_table_board_mark (JT_TABLE_BOARD (self->second_table), line[0] ? line : NULL, number);
+}
+
+/* The board of the game in sight, in the window on the second screen. */
+static void
+choose_second_board (JtGameView *self, gboolean slate)
+{
+  GtkWidget *board = slate ? self->second_board : self->second_table;
+
+  if (board && !gtk_widget_get_parent (board))
+    adw_bin_set_child (ADW_BIN (adw_window_get_content (ADW_WINDOW (self->second))), board);
 }
 
 static void
@@ -319,6 +333,9 @@ update_board (JtGameView *self, gboolean animate)
       g_autoptr (JtSlateModel) look = make_look (self);
 
       jt_table_board_show (JT_TABLE_BOARD (self->table), game, look);
+      choose_second_board (self, FALSE);
+      if (self->second_table)
+        jt_table_board_show (JT_TABLE_BOARD (self->second_table), game, look);
       mark_cell (self);
       return;
     }
@@ -327,6 +344,7 @@ update_board (JtGameView *self, gboolean animate)
     self->shown_bar = hash_of_bar (self);
   jt_slate_board_set_model (JT_SLATE_BOARD (self->board), make_model (self), moves);
   jt_slate_board_set_taps (JT_SLATE_BOARD (self->board), taps);
+  choose_second_board (self, TRUE);
   if (self->second_board)
     jt_slate_board_set_model (JT_SLATE_BOARD (self->second_board), make_model (self), moves);
 }
@@ -401,9 +419,21 @@ cell_activated_cb (JtTableBoard *board, const char *line, guint side, JtGameView
   focus_bar (self);
 }
 
+/* Bids that are open on the slate. */
+static gboolean
+bids_stand (JtGameView *self)
+{
+  guint n = jt_play_get_n_entries (self->play);
+
+  return n > 0 && jt_game_get_line (jt_play_get_game (self->play), n - 1)->type == JT_ENTRY_BIDS;
+}
+
 static void
 took_back_cb (JtPlay *play, const char *text, JtGameView *self)
 {
+  /* who bids hidden does not hear what the others had */
+  if (self->bids_stood && self->form && jt_entry_form_get_turn (self->form) >= 0)
+    text = _ ("The bids are taken back");
   if (self->bar)
     jt_writing_bar_say (self->bar_widget, text);
   else
@@ -471,6 +501,8 @@ type_character (JtGameView *self, char c)
 
   if (!self->play || (is_over (self) && get_editing (self) < 0))
     return;
+  if (self->bar)
+    jt_writing_bar_take_selection (self->bar_widget);
   typed = self->bar ? jt_bar_type (self->bar, c) : jt_form_bar_type (self->form_widget, c);
   if (!typed)
     gtk_widget_error_bell (GTK_WIDGET (self));
@@ -653,6 +685,7 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
         show_error (self, error, "game.undo");
       return;
     }
+  self->bids_stood = bids_stand (self);
   if (!jt_play_undo (self->play, &error) && error)
     show_error (self, error, "game.undo");
   if (!is_over (self))
@@ -665,7 +698,10 @@ redo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   JtGameView *self = data;
   g_autoptr (GError) error = NULL;
 
-  if (self->play && !jt_play_redo (self->play, &error) && error)
+  if (!self->play)
+    return;
+  self->bids_stood = bids_stand (self);
+  if (!jt_play_redo (self->play, &error) && error)
     show_error (self, error, "game.redo");
 }
 
@@ -674,8 +710,15 @@ erase_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   JtGameView *self = data;
 
+  if (self->bar)
+    jt_writing_bar_take_selection (self->bar_widget);
   if (self->bar && !is_over (self) && jt_bar_backspace (self->bar))
     return;
+  if (self->form && jt_entry_form_turn_back (self->form))
+    {
+      focus_bar (self);
+      return;
+    }
   undo_cb (NULL, NULL, self);
 }
 
@@ -930,6 +973,23 @@ not_alone_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     cancel_edit (self);
 }
 
+/* What is on the second screen is only looked at. */
+static GtkWidget *
+make_second_board (GtkWidget *board)
+{
+  gtk_widget_set_can_focus (board, FALSE);
+  gtk_widget_set_can_target (board, FALSE);
+  return g_object_ref_sink (board);
+}
+
+static void
+second_closed_cb (JtGameView *self)
+{
+  self->second = NULL;
+  g_clear_object (&self->second_board);
+  g_clear_object (&self->second_table);
+}
+
 static void
 second_screen_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -941,15 +1001,14 @@ second_screen_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
       gtk_window_destroy (GTK_WINDOW (self->second));
       return;
     }
-  self->second_board = jt_slate_board_new ();
-  self->second = g_object_new (ADW_TYPE_WINDOW, "title", _ ("Slate"), "content", self->second_board,
-                               "default-width", 960, "default-height", 640, NULL);
-  g_object_add_weak_pointer (G_OBJECT (self->second), (gpointer *) &self->second);
-  g_object_add_weak_pointer (G_OBJECT (self->second_board), (gpointer *) &self->second_board);
+  self->second_board = make_second_board (jt_slate_board_new ());
+  self->second_table = make_second_board (jt_table_board_new ());
+  self->second = g_object_new (ADW_TYPE_WINDOW, "title", _ ("Slate"), "content", adw_bin_new (), "default-width", 960,
+                               "default-height", 640, NULL);
+  g_signal_connect_object (self->second, "destroy", G_CALLBACK (second_closed_cb), self, G_CONNECT_SWAPPED);
   if (GTK_IS_WINDOW (root))
     gtk_window_set_application (GTK_WINDOW (self->second), gtk_window_get_application (GTK_WINDOW (root)));
   /* A new window takes the keyboard: what is typed there is still for the bar. */
-  gtk_widget_set_can_focus (self->second_board, FALSE);
   gtk_widget_insert_action_group (self->second, "game", G_ACTION_GROUP (self->actions));
   jt_actions_install (self->second, JT_CONTEXT_SLATE);
   gtk_window_present (GTK_WINDOW (self->second));

@@ -19,6 +19,7 @@ G_BEGIN_DECLS
 #define JT_SETTING_ANIMATIONS "animations"             /* boolean: use jt_settings_get_animations () */
 #define JT_SETTING_KEEP_AWAKE "keep-awake"             /* boolean */
 #define JT_SETTING_SOUNDS "sounds"                     /* boolean: a gong, chalk */
+#define JT_SETTING_HIDDEN_BIDS "hidden-bids"           /* boolean: bids are given one after the other, covered */
 #define JT_SETTING_BACKUPS "backups"                   /* boolean: a copy every day */
 #define JT_SETTING_BACKUP_FOLDER "backup-folder"       /* string: a path; "": beside the data */
 #define JT_SETTING_DECK "deck"                         /* string: german french */

@@ -37,6 +37,7 @@ struct _JtWritingBar
   GPtrArray *trump_buttons; /* of GtkToggleButton */
   Side side[N_SIDES];
 
+  GtkBox *hint_row;
   GtkBox *main;
   GtkBox *trumps;
   GtkBox *sides;
@@ -166,6 +167,8 @@ update_side (JtWritingBar *self, guint i)
       gtk_editable_set_text (GTK_EDITABLE (side->points), points);
       gtk_editable_set_position (GTK_EDITABLE (side->points), -1);
     }
+  if (jt_bar_has_selected_points (self->bar) && jt_bar_get_active_side (self->bar) == i)
+    gtk_editable_select_region (GTK_EDITABLE (side->points), 0, -1);
   if (derived)
     gtk_widget_add_css_class (GTK_WIDGET (side->points), "jt-derived");
   else
@@ -246,9 +249,11 @@ update (JtWritingBar *self)
   gtk_toggle_button_set_active (self->pushed, jt_bar_get_pushed (self->bar) > 0);
   gtk_toggle_button_set_active (self->thanks, jt_bar_get_thanks (self->bar) >= 0);
   gtk_widget_set_visible (GTK_WIDGET (self->thanks), jt_bar_offers_thanks (self->bar));
-  /* on a phone the room is wanted for what has to be said */
-  gtk_widget_set_visible (GTK_WIDGET (self->pushed), jt_game_get_next_vorhand (game) >= 0
-                                                         && !(self->narrow && has_to_say (self)));
+  gtk_widget_set_visible (GTK_WIDGET (self->pushed), jt_game_get_next_vorhand (game) >= 0);
+  /* on a phone what has to be said has a line of its own, above the buttons */
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->hint_row), self->narrow && has_to_say (self)
+                                                                       ? GTK_ORIENTATION_VERTICAL
+                                                                       : GTK_ORIENTATION_HORIZONTAL);
   update_hint (self);
   update_write (self);
   self->updating = FALSE;
@@ -580,6 +585,7 @@ jt_writing_bar_class_init (JtWritingBarClass *klass)
   object_class->finalize = jt_writing_bar_finalize;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/jasstafel/Jasstafel/jt-writing-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, JtWritingBar, hint_row);
   gtk_widget_class_bind_template_child (widget_class, JtWritingBar, main);
   gtk_widget_class_bind_template_child (widget_class, JtWritingBar, trumps);
   gtk_widget_class_bind_template_child (widget_class, JtWritingBar, sides);
@@ -671,6 +677,17 @@ jt_writing_bar_set_narrow (JtWritingBar *self, gboolean narrow)
 }
 
 void
+jt_writing_bar_take_selection (JtWritingBar *self)
+{
+  g_return_if_fail (JT_IS_WRITING_BAR (self));
+
+  GtkEntry *points = self->bar ? self->side[jt_bar_get_active_side (self->bar)].points : NULL;
+
+  if (points && gtk_editable_get_selection_bounds (GTK_EDITABLE (points), NULL, NULL))
+    jt_bar_select_points (self->bar);
+}
+
+void
 jt_writing_bar_say (JtWritingBar *self, const char *text)
 {
   g_return_if_fail (JT_IS_WRITING_BAR (self));
@@ -685,6 +702,11 @@ jt_writing_bar_focus (JtWritingBar *self)
 {
   g_return_if_fail (JT_IS_WRITING_BAR (self));
 
-  if (self->bar)
-    gtk_entry_grab_focus_without_selecting (self->side[jt_bar_get_active_side (self->bar)].points);
+  GtkEntry *points = self->bar ? self->side[jt_bar_get_active_side (self->bar)].points : NULL;
+
+  if (!points)
+    return;
+  gtk_entry_grab_focus_without_selecting (points);
+  if (jt_bar_has_selected_points (self->bar))
+    gtk_editable_select_region (GTK_EDITABLE (points), 0, -1);
 }

@@ -25,6 +25,9 @@ void jt_writing_bar_rules_changed (JtWritingBar *self);
 /** Puts the parts above each other (phones) or beside each other. */
 void jt_writing_bar_set_narrow (JtWritingBar *self, gboolean narrow);
 
+/** What is selected in the active field is replaced by the next digit, and cleared by Backspace: for keys that come from elsewhere. */
+void jt_writing_bar_take_selection (JtWritingBar *self);
+
 /** Says something in the bar's line until the next change: what undo took back. */
 void jt_writing_bar_say (JtWritingBar *self, const char *text);
 

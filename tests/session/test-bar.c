@@ -264,6 +264,35 @@ an_old_round_is_changed_in_its_place (JtSessionFixture *fixture, gconstpointer r
 }
 
 static void
+selected_points_are_replaced_by_the_next_digit (JtSessionFixture *fixture, gconstpointer rules)
+{
+  g_autoptr (JtBar) bar = new_bar (fixture, rules);
+
+  jt_session_fixture_type (bar, "98");
+  write_it (bar);
+  /* those of an old entry are as if selected */
+  g_assert_true (jt_bar_edit (bar, 0));
+  jt_session_fixture_type (bar, "7");
+  g_assert_cmpstr (jt_bar_get_points (bar, 0, NULL), ==, "7");
+  jt_session_fixture_type (bar, "1");
+  g_assert_cmpstr (jt_bar_get_points (bar, 0, NULL), ==, "71");
+  jt_bar_select_points (bar);
+  jt_session_fixture_type (bar, "-1");
+  g_assert_cmpstr (jt_bar_get_points (bar, 0, NULL), ==, "-1");
+  jt_bar_cancel_edit (bar);
+  /* nothing is selected in a new one */
+  jt_session_fixture_type (bar, "12");
+  g_assert_cmpstr (jt_bar_get_points (bar, 0, NULL), ==, "12");
+  g_assert_true (jt_bar_backspace (bar));
+  g_assert_cmpstr (jt_bar_get_points (bar, 0, NULL), ==, "1");
+  jt_session_fixture_type (bar, "23");
+  jt_bar_select_points (bar);
+  g_assert_true (jt_bar_backspace (bar));
+  g_assert_cmpstr (jt_bar_get_points (bar, 0, NULL), ==, "");
+  g_assert_false (jt_bar_has_selected_points (bar));
+}
+
+static void
 what_stands_in_the_bar_survives_a_restart (JtSessionFixture *fixture, gconstpointer rules)
 {
   JtBar *bar = new_bar (fixture, rules);
@@ -361,6 +390,7 @@ main (int argc, char **argv)
   test ("false-thanks-says-so-before-it-is-written", SIMPLE, false_thanks_says_so_before_it_is_written);
   test ("thanks-takes-the-points-so-far", SIMPLE, thanks_takes_the_points_so_far);
   test ("an-old-round-is-changed-in-its-place", SIMPLE, an_old_round_is_changed_in_its_place);
+  test ("selected-points-are-replaced-by-the-next-digit", SIMPLE, selected_points_are_replaced_by_the_next_digit);
   test ("what-stands-in-the-bar-survives-a-restart", MULTIPLIERS, what_stands_in_the_bar_survives_a_restart);
   test ("backspace-in-an-empty-bar-is-not-taken", SIMPLE, backspace_in_an_empty_bar_is_not_taken);
   test ("when-both-reach-the-target-the-bar-asks", SIMPLE, when_both_reach_the_target_the_bar_asks);

@@ -2,6 +2,7 @@
 #include "jt-entry-form.h"
 #include <string.h>
 
+#include "jt-entry-words.h"
 #include "jt-session-fixture.h"
 #include "jt-variant.h"
 
@@ -13,6 +14,23 @@ static JtEntryForm *
 new_form (JtSessionFixture *fixture, const char *variant, const char *rules)
 {
   return jt_entry_form_new (jt_session_fixture_start (fixture, variant, rules));
+}
+
+static JtEntryForm *
+new_form_of_four (JtSessionFixture *fixture, const char *variant, const char *rules)
+{
+  static const char *const names[] = { "Anna", "Meier & <Müller>", "Beat", "Rosa" };
+  g_autoptr (JtSetup) setup = jt_setup_new (variant);
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  jt_setup_set_size (setup, 4, 1);
+  for (guint seat = 0; seat < 4; seat++)
+    jt_setup_set_name (setup, seat, names[seat]);
+  setup->rules = jt_session_fixture_value (rules);
+  g_assert_true (jt_session_start (fixture->session, setup, &fault, &error));
+  g_assert_no_error (error);
+  return jt_entry_form_new (jt_session_get_play (fixture->session));
 }
 
 static int
@@ -54,6 +72,205 @@ every_game_without_trumps_has_fields (JtSessionFixture *fixture, gconstpointer d
         g_assert_null (inputs);
       else
         g_assert_nonnull (inputs[0].key);
+    }
+}
+
+/* No bid can be had from the form but of whose turn it is; the sum of the bids neither. */
+static void
+assert_covered (JtEntryForm *form, int turn, const char *const *secrets)
+{
+  g_assert_cmpint (jt_entry_form_get_turn (form), ==, turn);
+  for (; *secrets; secrets++)
+    g_assert_null (strstr (jt_entry_form_get_message (form), *secrets));
+}
+
+static void
+press_enter (JtEntryForm *form, gboolean writes)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (jt_entry_form_write (form, &error), ==, writes);
+  g_assert_no_error (error);
+}
+
+static void
+hidden_bids_are_covered_until_all_are_in (JtSessionFixture *fixture, gconstpointer data)
+{
+  static const char *const secrets[] = { "41", "63", "29", "18", "151", NULL };
+  g_autoptr (JtEntryForm) form = new_form (fixture, "differenzler", "{}");
+  JtPlay *play = jt_entry_form_get_play (form);
+  const JtValue *bids;
+
+  jt_entry_form_set_hidden (form, TRUE);
+  for (guint i = 0; i < 4; i++)
+    {
+      assert_covered (form, (int) i, secrets);
+      /* an empty field is not covered, nor one that is no bid */
+      press_enter (form, FALSE);
+      g_assert_cmpint (jt_entry_form_get_turn (form), ==, (int) i);
+      jt_entry_form_set (form, "bids", i, "158");
+      g_assert_cmpint (jt_entry_form_get_state (form), ==, JT_FORM_WRONG);
+      press_enter (form, FALSE);
+      g_assert_cmpint (jt_entry_form_get_turn (form), ==, (int) i);
+      jt_entry_form_set (form, "bids", i, secrets[i]);
+      g_assert_cmpint (jt_entry_form_get_state (form), ==, JT_FORM_TURN);
+      press_enter (form, FALSE);
+      assert_covered (form, 4, secrets);
+      if (i < 3)
+        {
+          g_assert_cmpint (jt_entry_form_get_state (form), ==, JT_FORM_COVERED);
+          g_assert_cmpstr (jt_entry_form_get_next_name (form), ==, jt_side_name (jt_play_get_game (play), i + 1));
+          press_enter (form, FALSE);
+        }
+    }
+  g_assert_cmpint (jt_entry_form_get_state (form), ==, JT_FORM_READY);
+  g_assert_cmpuint (jt_play_get_n_entries (play), ==, 0);
+  press_enter (form, TRUE);
+  bids = jt_value_get (jt_play_get_entry (play, 0), "bids");
+  for (guint i = 0; i < 4; i++)
+    g_assert_cmpint (bids->items[i].integer, ==, g_ascii_strtoll (secrets[i], NULL, 10));
+  /* the points are no secret; the next bids are again */
+  g_assert_cmpint (jt_entry_form_get_turn (form), ==, -1);
+  fill (form, "points", "42 60 35 20");
+  write_it (form);
+  g_assert_cmpint (jt_entry_form_get_turn (form), ==, 0);
+}
+
+static void
+who_bid_hidden_can_bid_anew (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (JtEntryForm) form = new_form (fixture, "differenzler", "{}");
+
+  jt_entry_form_set_hidden (form, TRUE);
+  g_assert_false (jt_entry_form_turn_back (form));
+  jt_entry_form_set (form, "bids", 0, "41");
+  press_enter (form, FALSE);
+  g_assert_true (jt_entry_form_turn_back (form));
+  g_assert_cmpint (jt_entry_form_get_turn (form), ==, 0);
+  g_assert_cmpstr (jt_entry_form_get (form, "bids", 0), ==, "");
+  jt_entry_form_set (form, "bids", 0, "42");
+  press_enter (form, FALSE);
+  press_enter (form, FALSE);
+  g_assert_cmpint (jt_entry_form_get_turn (form), ==, 1);
+  /* first the field is covered, then it is the one before */
+  g_assert_true (jt_entry_form_turn_back (form));
+  g_assert_cmpint (jt_entry_form_get_state (form), ==, JT_FORM_COVERED);
+  g_assert_cmpstr (jt_entry_form_get (form, "bids", 0), ==, "42");
+  g_assert_true (jt_entry_form_turn_back (form));
+  g_assert_cmpstr (jt_entry_form_get (form, "bids", 0), ==, "");
+  /* what was covered is not to be had by uncovering all */
+  jt_entry_form_set (form, "bids", 0, "43");
+  press_enter (form, FALSE);
+  jt_entry_form_set_hidden (form, FALSE);
+  g_assert_cmpint (jt_entry_form_get_turn (form), ==, -1);
+  g_assert_cmpstr (jt_entry_form_get (form, "bids", 0), ==, "");
+}
+
+static void
+hidden_bids_survive_the_end_of_the_program_covered (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (JtEntryForm) form = new_form (fixture, "differenzler", "{}");
+  g_autoptr (JtEntryForm) again = NULL;
+
+  jt_entry_form_set_hidden (form, TRUE);
+  jt_entry_form_set (form, "bids", 0, "41");
+  press_enter (form, FALSE);
+  press_enter (form, FALSE);
+  jt_entry_form_set (form, "bids", 1, "6");
+  again = jt_entry_form_new (jt_entry_form_get_play (form));
+  g_assert_true (jt_entry_form_get_hidden (again));
+  g_assert_cmpint (jt_entry_form_get_state (again), ==, JT_FORM_COVERED);
+  g_assert_cmpint (jt_entry_form_get_turn (again), ==, 4);
+  press_enter (again, FALSE);
+  g_assert_cmpint (jt_entry_form_get_turn (again), ==, 1);
+  g_assert_cmpstr (jt_entry_form_get (again, "bids", 0), ==, "41");
+  g_assert_cmpstr (jt_entry_form_get (again, "bids", 1), ==, "");
+}
+
+static JtPlaceState
+place (JtEntryForm *form, guint i)
+{
+  for (const JtInput *input = jt_entry_form_get_inputs (form); input->key; input++)
+    if (input->kind == JT_INPUT_POINTS || input->kind == JT_INPUT_LIST)
+      return jt_entry_form_get_place (form, input, i);
+  g_assert_not_reached ();
+}
+
+static void
+who_still_owes_an_entry_is_known (JtSessionFixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *variant, *rules, *key, *few, *all;
+    JtPlaceState empty, last; /* of the last place: with @few, and with all but it */
+  } games[] = {
+    { "differenzler", "{}", "bids", "0 60", "0 60 30", JT_PLACE_OPEN, JT_PLACE_OPEN },
+    { "molotow", "{}", "points", "0 60", "0 60 30", JT_PLACE_OPEN, JT_PLACE_FOLLOWS },
+    { "koenigsjass", "{}", "points", "0 60", "0 60 30", JT_PLACE_OPEN, JT_PLACE_OPEN },
+    { "handjass", "{}", "points", "0 60", "0 60 30", JT_PLACE_OUT, JT_PLACE_OUT },
+    { "punktetafel", "{}", "points", "0 60", "0 60 30", JT_PLACE_NOTHING, JT_PLACE_NOTHING },
+    { "punktetafel", "{\"fixed_sum\":100}", "points", "0 60", "0 60 30", JT_PLACE_OPEN, JT_PLACE_FOLLOWS },
+    { "guggitaler", "{}", "counts", "0 6", "0 6 3", JT_PLACE_OPEN, JT_PLACE_FOLLOWS },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (JtEntryForm) form = new_form_of_four (fixture, games[i].variant, games[i].rules);
+
+      g_test_message ("%s %s", games[i].variant, games[i].rules);
+      for (guint k = 0; k < 4; k++)
+        g_assert_cmpint (place (form, k), ==, JT_PLACE_OPEN);
+      if (strcmp (games[i].variant, "guggitaler") == 0)
+        jt_entry_form_set (form, "subgame", 0, "stiche");
+      fill (form, games[i].key, games[i].few);
+      g_assert_cmpint (place (form, 0), ==, JT_PLACE_FILLED);
+      g_assert_cmpint (place (form, 3), ==, games[i].empty);
+      g_assert_nonnull (strstr (jt_entry_form_get_message (form), "Beat, Rosa"));
+      g_assert_null (strstr (jt_entry_form_get_message (form), "Anna"));
+      fill (form, games[i].key, games[i].all);
+      g_assert_cmpint (place (form, 3), ==, games[i].last);
+    }
+}
+
+static void
+who_has_left_owes_nothing (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (JtEntryForm) form = new_form_of_four (fixture, "handjass", "{\"goal\":1,\"out\":\"last\"}");
+
+  fill (form, "points", "100 20 20 17");
+  write_it (form);
+  g_assert_cmpint (place (form, 0), ==, JT_PLACE_LEFT);
+  g_assert_cmpint (place (form, 1), ==, JT_PLACE_OPEN);
+}
+
+static void
+too_much_is_said_before_all_is_typed (JtSessionFixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *variant, *key, *texts, *off;
+  } games[] = {
+    { "differenzler", "points", "100 70", "13" }, { "molotow", "points", "100 70", "13" },
+    { "mittlere", "points", "100 70", "13" },     { "koenigsjass", "points", "100 70", "13" },
+    { "handjass", "points", "100 70", "13" },     { "zweier", "points", "100 70", "13" },
+    { "sidi-barrani", "points", "100 70", "13" }, { "guggitaler", "counts", "6 7", "4" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (JtEntryForm) form = new_form (fixture, games[i].variant, "{}");
+
+      g_test_message ("%s", games[i].variant);
+      if (jt_entry_form_get_entry_type (form) == JT_ENTRY_BIDS)
+        {
+          fill (form, "bids", "1 2 3 4");
+          write_it (form);
+        }
+      if (strcmp (games[i].variant, "guggitaler") == 0)
+        jt_entry_form_set (form, "subgame", 0, "stiche");
+      fill (form, games[i].key, games[i].texts);
+      g_assert_cmpint (jt_entry_form_get_state (form), ==, JT_FORM_WRONG);
+      g_assert_nonnull (strstr (jt_entry_form_get_message (form), games[i].off));
     }
 }
 
@@ -242,6 +459,12 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   test ("every-game-without-trumps-has-fields", every_game_without_trumps_has_fields);
+  test ("hidden-bids-are-covered-until-all-are-in", hidden_bids_are_covered_until_all_are_in);
+  test ("who-bid-hidden-can-bid-anew", who_bid_hidden_can_bid_anew);
+  test ("hidden-bids-survive-the-end-of-the-program-covered", hidden_bids_survive_the_end_of_the_program_covered);
+  test ("who-still-owes-an-entry-is-known", who_still_owes_an_entry_is_known);
+  test ("who-has-left-owes-nothing", who_has_left_owes_nothing);
+  test ("too-much-is-said-before-all-is-typed", too_much_is_said_before_all_is_typed);
   test ("a-differenzler-asks-for-bids-then-for-points", a_differenzler_asks_for_bids_then_for_points);
   test ("a-wrong-sum-is-refused-with-how-much", a_wrong_sum_is_refused_with_how_much);
   test ("nought-and-empty-are-different", nought_and_empty_are_different);

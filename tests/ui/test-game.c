@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /** The view of a game, with games of several kinds in it, in every size and language. */
+#include "boards/jt-slate-board.h"
+#include "boards/jt-table-board.h"
 #include "jt-bar.h"
 #include "jt-dates.h"
+#include "jt-form-bar.h"
 #include "jt-form.h"
 #include "jt-game-view.h"
 #include "jt-lines-editor.h"
@@ -253,6 +256,110 @@ toasts_leave_the_bar_free (JtSessionFixture *fixture, gconstpointer data)
 
 /* A name with & or < is a title as it stands; a warning of markup that cannot be read would end the test. */
 static void
+note_text (GtkWidget *widget, gpointer texts)
+{
+  if (GTK_IS_LABEL (widget))
+    g_string_append_printf (texts, "%s\n", gtk_label_get_text (GTK_LABEL (widget)));
+  else if (GTK_IS_EDITABLE (widget))
+    g_string_append_printf (texts, "%s\n", gtk_editable_get_text (GTK_EDITABLE (widget)));
+}
+
+/* Everything that can be read below @widget, whether it is in sight or not. */
+static char *
+all_texts (GtkWidget *widget)
+{
+  GString *texts = g_string_new (NULL);
+
+  jt_ui_test_walk (widget, note_text, texts);
+  return g_string_free (texts, FALSE);
+}
+
+static void
+hidden_bids_stand_nowhere (JtSessionFixture *fixture, gconstpointer data)
+{
+  static const char *const bids[] = { "41", "63", "29", "18" };
+  JtPlay *play = jt_session_fixture_start (fixture, "differenzler", "{}");
+  GtkWidget *view = jt_game_view_new (fixture->session);
+  GtkWindow *window;
+
+  jt_game_view_set_play (JT_GAME_VIEW (view), play);
+  window = jt_ui_test_show (view, 360, 640);
+  jt_entry_form_set_hidden (jt_form_bar_get_form (JT_FORM_BAR (jt_ui_test_find (view, JT_TYPE_FORM_BAR))), TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (bids); i++)
+    {
+      g_autofree char *seen = all_texts (view);
+      g_autofree char *then = NULL;
+
+      for (guint k = 0; k < i; k++)
+        g_assert_null (strstr (seen, bids[k]));
+      for (const char *digit = bids[i]; *digit; digit++)
+        gtk_widget_activate_action (view, "game.digit", "i", *digit - '0');
+      jt_ui_test_settle (window);
+      jt_ui_test_assert_fits (view);
+      gtk_widget_activate_action (view, "game.write", NULL);
+      jt_ui_test_assert_named (view);
+      then = all_texts (view);
+      for (guint k = 0; k <= i; k++)
+        g_assert_null (strstr (then, bids[k]));
+      if (i + 1 < G_N_ELEMENTS (bids))
+        gtk_widget_activate_action (view, "game.write", NULL);
+    }
+  g_assert_cmpuint (jt_play_get_n_entries (play), ==, 0);
+  gtk_widget_activate_action (view, "game.write", NULL);
+  g_assert_cmpuint (jt_play_get_n_entries (play), ==, 1);
+  gtk_widget_activate_action (view, "game.undo", NULL);
+  {
+    g_autofree char *seen = all_texts (view);
+
+    for (guint k = 0; k < G_N_ELEMENTS (bids); k++)
+      g_assert_null (strstr (seen, bids[k]));
+  }
+  jt_ui_test_close (window, view);
+}
+
+static GtkWindow *
+other_window (GtkWindow *window)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) other = g_list_model_get_item (windows, i);
+
+      if (other != window)
+        return other;
+    }
+  return NULL;
+}
+
+static void
+the_second_screen_shows_every_game (JtSessionFixture *fixture, gconstpointer data)
+{
+  const JtVariant *variant;
+  GtkWidget *view = jt_game_view_new (fixture->session);
+  GtkWindow *window = jt_ui_test_show (view, 800, 600);
+  GtkWidget *second;
+
+  jt_game_view_set_play (JT_GAME_VIEW (view), jt_session_fixture_start (fixture, "schieber", "{}"));
+  gtk_widget_activate_action (view, "game.second-screen", NULL);
+  second = GTK_WIDGET (other_window (window));
+  g_assert_nonnull (second);
+  for (guint i = 0; (variant = jt_variant_get (i)); i++)
+    {
+      JtPlay *play = jt_session_fixture_start (fixture, variant->id, "{}");
+      gboolean slate = jt_game_get_board_kind (jt_play_get_game (play)) == JT_BOARD_SLATE;
+
+      jt_game_view_set_play (JT_GAME_VIEW (view), play);
+      g_assert_nonnull (jt_ui_test_find (second, slate ? JT_TYPE_SLATE_BOARD : JT_TYPE_TABLE_BOARD));
+      g_assert_null (jt_ui_test_find (second, slate ? JT_TYPE_TABLE_BOARD : JT_TYPE_SLATE_BOARD));
+      jt_ui_test_settle (GTK_WINDOW (second));
+    }
+  gtk_widget_activate_action (view, "game.second-screen", NULL);
+  g_assert_null (other_window (window));
+  jt_ui_test_close (window, view);
+}
+
+static void
 names_are_titles_as_they_stand (void)
 {
   static const char *const names[] = { "Meier & <Müller>", NULL };
@@ -314,6 +421,10 @@ main (int argc, char **argv)
               undo_takes_a_new_game_back, jt_session_fixture_tear_down);
   g_test_add ("/ui/game/toasts-leave-the-bar-free", JtSessionFixture, NULL, jt_session_fixture_set_up,
               toasts_leave_the_bar_free, jt_session_fixture_tear_down);
+  g_test_add ("/ui/game/hidden-bids-stand-nowhere", JtSessionFixture, NULL, jt_session_fixture_set_up,
+              hidden_bids_stand_nowhere, jt_session_fixture_tear_down);
+  g_test_add ("/ui/game/the-second-screen-shows-every-game", JtSessionFixture, NULL, jt_session_fixture_set_up,
+              the_second_screen_shows_every_game, jt_session_fixture_tear_down);
   g_test_add_func ("/ui/form/names-are-titles-as-they-stand", names_are_titles_as_they_stand);
   g_test_add_func ("/ui/dates/speak-the-language-of-the-interface", dates_speak_the_language_of_the_interface);
   return g_test_run ();

@@ -246,6 +246,12 @@ jt_handjass_get_place (const JtGame *game, guint side)
   return state_of (game)->place[side];
 }
 
+static gboolean
+has_left (const JtGame *game, guint side)
+{
+  return state_of (game)->place[side] > 0;
+}
+
 int
 jt_handjass_get_round_strokes (const JtGame *game)
 {
@@ -304,5 +310,6 @@ const JtVariant jt_variant_handjass = {
   .ended = ended,
   .write_result = write_result,
   .target = target,
+  .has_left = has_left,
   .rank = rank,
 };
