@@ -25,6 +25,7 @@ typedef struct
   guint n_passes, n_rows;
   Row *rows;
   GArray *missing;
+  gboolean without_lots; /* tie-breaks are looked at up to the lot only */
 } Ranking;
 
 guint64
@@ -273,7 +274,10 @@ compare_ranks (const Ranking *ranking, const Row *a, const Row *b)
 
   order = compare_points (ranking, a->standing.total, b->standing.total);
   for (guint i = 0; i < ranking->rules->n_tie_breaks && order == 0; i++)
-    order = break_tie (ranking, ranking->rules->tie_breaks[i], a, b);
+    if (ranking->without_lots && ranking->rules->tie_breaks[i] == JT_TIE_LOT)
+      break;
+    else
+      order = break_tie (ranking, ranking->rules->tie_breaks[i], a, b);
 
   return order;
 }
@@ -303,6 +307,22 @@ rank_rows (Ranking *ranking)
       else
         row->standing.rank = i + 1;
     }
+}
+
+/* Where results are in at all: before the first one, everybody is equal. */
+static void
+mark_lots (Ranking *ranking)
+{
+  ranking->without_lots = TRUE;
+  for (guint i = 1; i < ranking->n_rows; i++)
+    {
+      Row *row = &ranking->rows[i];
+
+      if (row->group < 2 && row->standing.rank != row[-1].standing.rank
+          && row->standing.best != JT_NO_POINTS && compare_ranks (ranking, &row[-1], row) == 0)
+        row->standing.by_lot = row[-1].standing.by_lot = TRUE;
+    }
+  ranking->without_lots = FALSE;
 }
 
 /* The whole */
@@ -353,6 +373,7 @@ jt_standings_new (const JtTournament *tournament, guint n_passes)
       find_own_passes (&ranking, &rows[p]);
     }
   rank_rows (&ranking);
+  mark_lots (&ranking);
 
   standings->n_passes = ranking.n_passes;
   standings->n_rows = ranking.n_rows;

@@ -27,6 +27,7 @@ typedef struct
   int matches;
   int best; /* of the Passen played himself; JT_NO_POINTS: none */
   gboolean left;
+  gboolean by_lot; /* only the lot tells it from a neighbour in the list */
   guint n_counted;
   JtStandingPass *passes; /* one for each Passe that counts */
 } JtStanding;

@@ -5,11 +5,13 @@
 
 #include <glib/gi18n.h>
 
+#include "jt-compat.h"
 #include "jt-tournament-words.h"
 
 #define PAGE_SECONDS 10
 #define ROWS 10
 #define COLUMNS 2
+#define REVEALED_ROWS 6
 #define MARGIN 0.03 /* of the height */
 
 typedef struct
@@ -25,6 +27,7 @@ struct _JtProjector
   JtProjectorContent content;
   int seconds;
   guint page;
+  guint n_revealed; /* ranks that are uncovered, from the last one up */
   GArray *lines; /* of Line: what there is to show */
   char *title, *state;
   GtkWidget *area;
@@ -70,6 +73,29 @@ collect_standings (JtProjector *self)
     {
       const JtStanding *row = &standings->rows[i];
       Line line = { row->rank > 0 ? g_strdup_printf ("%d", row->rank) : g_strdup ("–"),
+                    g_strdup (jt_tournament_get_participant (tournament, row->participant)->name),
+                    g_strdup_printf ("%" G_GINT64_FORMAT, row->total) };
+
+      g_array_append_val (self->lines, line);
+    }
+}
+
+/* The ranks that are uncovered, the highest first. Nothing below it tells how many there are to come. */
+static void
+collect_revealed (JtProjector *self)
+{
+  const JtTournament *tournament = jt_tournament_session_get_tournament (self->tournament);
+  const JtStandings *standings = jt_tournament_session_get_standings (self->tournament);
+  guint n = 0;
+
+  self->title = g_strdup (_ ("Ranking"));
+  while (n < standings->n_rows && standings->rows[n].rank > 0)
+    n++;
+  self->n_revealed = MIN (self->n_revealed, n);
+  for (guint i = n - self->n_revealed; i < n; i++)
+    {
+      const JtStanding *row = &standings->rows[i];
+      Line line = { g_strdup_printf ("%d", row->rank),
                     g_strdup (jt_tournament_get_participant (tournament, row->participant)->name),
                     g_strdup_printf ("%" G_GINT64_FORMAT, row->total) };
 
@@ -129,6 +155,8 @@ update (JtProjector *self)
     collect_standings (self);
   else if (self->content == JT_PROJECTOR_SEATING)
     collect_seating (self);
+  else if (self->content == JT_PROJECTOR_REVEAL)
+    collect_revealed (self);
   if (self->page >= get_n_pages (self))
     self->page = 0;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->area), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -141,6 +169,8 @@ turn (JtProjector *self, int by)
 {
   guint n = get_n_pages (self);
 
+  if (self->content == JT_PROJECTOR_REVEAL)
+    return;
   self->page = (self->page + n + by) % n;
   gtk_widget_queue_draw (self->area);
 }
@@ -220,13 +250,43 @@ draw_lines (JtProjector *self, cairo_t *cr, double x, double y, double width, do
     }
 }
 
+/* The newest rank large, below it those before it. */
+static void
+draw_revealed (JtProjector *self, cairo_t *cr, double x, double y, double width, double height)
+{
+  double big = height * 0.42, row = (height - big) / REVEALED_ROWS;
+
+  if (self->lines->len == 0)
+    {
+      cairo_set_source_rgb (cr, 0.75, 0.8, 0.9);
+      /* Translators: on the projector, before the first rank is shown */
+      put (self, cr, _ ("And now the ranking…"), x, y + height * 0.4, width, height * 0.12, TRUE, 0.5);
+      return;
+    }
+  for (guint i = 0; i < MIN (self->lines->len, 1 + REVEALED_ROWS); i++)
+    {
+      const Line *line = &g_array_index (self->lines, Line, i);
+      double part = i == 0 ? big : row, top = i == 0 ? y : y + big + (i - 1) * row, middle = top + part / 2;
+      double size = i == 0 ? part * 0.36 : part * 0.5, rank = size * 2.4, total = size * 3.2;
+
+      cairo_set_source_rgba (cr, 1, 1, 1, i == 0 ? 0.16 : i % 2 == 0 ? 0.03 : 0.08);
+      cairo_rectangle (cr, x, top + part * 0.04, width, part * 0.92);
+      cairo_fill (cr);
+      cairo_set_source_rgb (cr, 0.75, 0.8, 0.9);
+      put (self, cr, line->left, x + size * 0.3, middle, rank - size * 0.8, size, i == 0, 1);
+      cairo_set_source_rgb (cr, 1, 1, 1);
+      put (self, cr, line->name, x + rank, middle, width - rank - total - size * 0.5, size, TRUE, 0);
+      put (self, cr, line->right, x + width - total - size * 0.3, middle, total, size, TRUE, 1);
+    }
+}
+
 static void
 draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   JtProjector *self = data;
   double margin = height * MARGIN, inner = width - 2 * margin, head = height * 0.15;
   const char *name = jt_tournament_session_get_text (self->tournament, "name");
-  g_autofree char *clock = self->seconds >= 0 ? clock_text (self->seconds) : NULL;
+  g_autofree char *clock = self->seconds >= 0 && self->content != JT_PROJECTOR_REVEAL ? clock_text (self->seconds) : NULL;
 
   cairo_set_source_rgb (cr, 0.09, 0.11, 0.13);
   cairo_paint (cr);
@@ -248,7 +308,7 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
     }
   else if (self->title != NULL)
     put (self, cr, self->title, margin, margin + head * 0.68, inner * 0.68, head * 0.24, FALSE, 0);
-  if (get_n_pages (self) > 1)
+  if (self->content != JT_PROJECTOR_REVEAL && get_n_pages (self) > 1)
     {
       /* Translators: page %1$u of %2$u */
       g_autofree char *pages = g_strdup_printf (_ ("%1$u of %2$u"), self->page + 1, get_n_pages (self));
@@ -258,7 +318,16 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
   cairo_set_source_rgb (cr, 1, 1, 1);
   if (clock != NULL)
     put (self, cr, clock, width - margin - inner * 0.3, margin + head * 0.38, inner * 0.3, head * 0.6, TRUE, 1);
-  draw_lines (self, cr, margin, margin + head, inner, height - head - 2 * margin);
+  if (self->content == JT_PROJECTOR_REVEAL)
+    draw_revealed (self, cr, margin, margin + head, inner, height - head - 2 * margin);
+  else
+    draw_lines (self, cr, margin, margin + head, inner, height - head - 2 * margin);
+}
+
+static void
+clicked_cb (JtProjector *self)
+{
+  jt_projector_reveal (self, 1);
 }
 
 static gboolean
@@ -279,10 +348,12 @@ key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
     case GDK_KEY_Page_Down:
     case GDK_KEY_space:
       turn (self, 1);
+      jt_projector_reveal (self, 1);
       return TRUE;
     case GDK_KEY_Left:
     case GDK_KEY_Page_Up:
       turn (self, -1);
+      jt_projector_reveal (self, -1);
       return TRUE;
     default:
       return FALSE;
@@ -329,6 +400,7 @@ jt_projector_init (JtProjector *self)
   GtkWidget *header = adw_header_bar_new ();
   GtkWidget *full = gtk_button_new_from_icon_name ("view-fullscreen-symbolic");
   GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
 
   self->lines = g_array_new (FALSE, FALSE, sizeof (Line));
   g_array_set_clear_func (self->lines, line_clear);
@@ -337,6 +409,8 @@ jt_projector_init (JtProjector *self)
   gtk_widget_set_hexpand (self->area, TRUE);
   gtk_widget_set_vexpand (self->area, TRUE);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->area), draw_cb, self, NULL);
+  g_signal_connect_swapped (click, "released", G_CALLBACK (clicked_cb), self);
+  gtk_widget_add_controller (self->area, GTK_EVENT_CONTROLLER (click));
   /* Translators: a tooltip; F11 is a key */
   gtk_widget_set_tooltip_text (full, _ ("Full screen (F11)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (full), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Full screen (F11)"), -1);
@@ -349,6 +423,8 @@ jt_projector_init (JtProjector *self)
   adw_window_set_content (ADW_WINDOW (self), box);
   gtk_window_set_default_size (GTK_WINDOW (self), 1024, 640);
   gtk_window_set_title (GTK_WINDOW (self), _ ("Projector"));
+  /* Before a button of the header takes the space bar. */
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   self->page_id = g_timeout_add_seconds (PAGE_SECONDS, turn_cb, self);
@@ -376,7 +452,25 @@ jt_projector_set_content (JtProjector *self, JtProjectorContent content)
 {
   self->content = content;
   self->page = 0;
+  self->n_revealed = 0;
   update (self);
+}
+
+void
+jt_projector_reveal (JtProjector *self, int n)
+{
+  if (self->content != JT_PROJECTOR_REVEAL)
+    return;
+  self->n_revealed = n < 0 && (guint) -n > self->n_revealed ? 0 : self->n_revealed + n;
+  update (self);
+  if (self->lines->len > 0)
+    {
+      const Line *line = &g_array_index (self->lines, Line, 0);
+      /* Translators: for a screen reader: rank, name, total */
+      g_autofree char *spoken = g_strdup_printf (_ ("%1$s. %2$s: %3$s"), line->left, line->name, line->right);
+
+      jt_announce (self->area, spoken);
+    }
 }
 
 void

@@ -18,7 +18,8 @@ struct _JtTournamentStandings
 
   JtTournamentSession *tournament;
   GtkLabel *title;
-  GtkLabel *state;
+  GtkLabel *state, *missing;
+  GtkDropDown *order; /* by rank, name, club; or what was remarkable */
   GtkListBox *list;
   GArray *lines; /* of Line */
 };
@@ -66,9 +67,32 @@ add_line (JtTournamentStandings *self)
   g_array_append_val (self->lines, line);
 }
 
+/* Behind the orders of the list. */
+#define REMARKABLE (JT_STANDINGS_BY_CLUB + 1)
+
 static void
-fill_line (const Line *line, const JtTournament *tournament, const JtStandings *standings, const JtStanding *row)
+fill_remarkable (const Line *line, const JtRemarkable *remarkable)
 {
+  g_autofree char *spoken = g_strdup_printf (remarkable->detail[0] != '\0' ? "%s: %s, %s" : "%s: %s%s", remarkable->title,
+                                             remarkable->value, remarkable->detail);
+
+  gtk_label_set_text (GTK_LABEL (line->rank), "");
+  gtk_label_set_text (GTK_LABEL (line->name), remarkable->title);
+  gtk_label_set_text (GTK_LABEL (line->passes), remarkable->detail);
+  gtk_widget_set_visible (line->passes, remarkable->detail[0] != '\0');
+  gtk_label_set_text (GTK_LABEL (line->total), remarkable->value);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (line->row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+static void
+fill_line (const Line *line,
+           const JtTournament *tournament,
+           const JtStandings *standings,
+           const JtStanding *row,
+           gboolean with_club)
+{
+  const char *club
+      = jt_value_get_string (jt_tournament_get_participant (tournament, row->participant)->value, "club");
   const char *name = jt_tournament_get_participant (tournament, row->participant)->name;
   g_autofree char *rank = row->rank > 0 ? g_strdup_printf ("%d", row->rank) : g_strdup ("–");
   g_autofree char *passes = jt_standing_passes_to_text (standings, row);
@@ -91,11 +115,20 @@ fill_line (const Line *line, const JtTournament *tournament, const JtStandings *
       g_free (passes);
       passes = g_steal_pointer (&unranked);
     }
+  if (with_club)
+    {
+      g_autofree char *both
+          = g_strdup_printf ("%s · %s", club != NULL && club[0] != '\0' ? club : _ ("no club"), passes);
+
+      g_free (passes);
+      passes = g_steal_pointer (&both);
+    }
   /* Translators: for a screen reader: rank, name, total, and the points of each Passe */
   spoken = g_strdup_printf (_ ("%1$s. %2$s: %3$s (%4$s)"), rank, name, total, passes);
   gtk_label_set_text (GTK_LABEL (line->rank), rank);
   gtk_label_set_text (GTK_LABEL (line->name), name);
   gtk_label_set_text (GTK_LABEL (line->passes), passes);
+  gtk_widget_set_visible (line->passes, TRUE);
   gtk_label_set_text (GTK_LABEL (line->total), total);
   gtk_accessible_update_property (GTK_ACCESSIBLE (line->row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
@@ -106,8 +139,19 @@ update (JtTournamentStandings *self)
   const JtTournament *tournament = jt_tournament_session_get_tournament (self->tournament);
   const JtStandings *standings = jt_tournament_session_get_standings (self->tournament);
   g_autofree char *state = jt_standings_state_to_text (standings, tournament);
+  g_autofree char *missing = jt_standings_missing_to_text (standings, tournament);
   guint begun = MIN (jt_tournament_get_n_begun_passes (tournament), standings->n_passes);
+  guint order = gtk_drop_down_get_selected (self->order), n_lines = begun > 0 ? standings->n_rows : 0;
+  g_autoptr (GPtrArray) remarkable = NULL;
+  g_autofree guint *rows = NULL;
 
+  if (order == REMARKABLE)
+    {
+      remarkable = jt_tournament_remarkable (tournament, standings);
+      n_lines = remarkable->len;
+    }
+  else
+    rows = jt_standings_order (standings, tournament, MIN (order, JT_STANDINGS_BY_CLUB));
   if (begun > 0)
     {
       /* Translators: %u is the number of a Passe, a round of a tournament */
@@ -118,16 +162,28 @@ update (JtTournamentStandings *self)
   else
     gtk_label_set_text (self->title, _ ("Standings"));
   gtk_label_set_text (self->state, state);
-  while (self->lines->len < standings->n_rows)
+  gtk_label_set_text (self->missing, missing);
+  gtk_widget_set_visible (GTK_WIDGET (self->missing), begun > 0 && missing[0] != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->order), begun > 0);
+  while (self->lines->len < n_lines)
     add_line (self);
   for (guint i = 0; i < self->lines->len; i++)
     {
       const Line *line = &g_array_index (self->lines, Line, i);
 
-      gtk_widget_set_visible (line->row, begun > 0 && i < standings->n_rows);
-      if (begun > 0 && i < standings->n_rows)
-        fill_line (line, tournament, standings, &standings->rows[i]);
+      gtk_widget_set_visible (line->row, i < n_lines);
+      if (i < n_lines && remarkable != NULL)
+        fill_remarkable (line, g_ptr_array_index (remarkable, i));
+      else if (i < n_lines)
+        fill_line (line, tournament, standings, &standings->rows[rows[i]], order == JT_STANDINGS_BY_CLUB);
     }
+}
+
+static void
+order_cb (JtTournamentStandings *self)
+{
+  if (self->tournament != NULL)
+    update (self);
 }
 
 static void
@@ -158,6 +214,7 @@ jt_tournament_standings_init (JtTournamentStandings *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *scrolled = gtk_scrolled_window_new ();
+  const char *const orders[] = { _ ("By rank"), _ ("By name"), _ ("By club"), _ ("What was remarkable"), NULL };
 
   self->lines = g_array_new (FALSE, FALSE, sizeof (Line));
   gtk_widget_add_css_class (box, "jt-panel");
@@ -167,6 +224,14 @@ jt_tournament_standings_init (JtTournamentStandings *self)
   self->state = GTK_LABEL (new_label (box, "jt-dim", 0));
   gtk_label_set_wrap (self->state, TRUE);
   gtk_label_set_wrap_mode (self->state, PANGO_WRAP_WORD_CHAR);
+  self->missing = GTK_LABEL (new_label (box, "jt-wrong", 0));
+  gtk_label_set_wrap (self->missing, TRUE);
+  gtk_label_set_wrap_mode (self->missing, PANGO_WRAP_WORD_CHAR);
+  self->order = GTK_DROP_DOWN (gtk_drop_down_new_from_strings (orders));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->order), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Order of the List"), -1);
+  gtk_widget_set_halign (GTK_WIDGET (self->order), GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->order));
+  g_signal_connect_swapped (self->order, "notify::selected", G_CALLBACK (order_cb), self);
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "jt-lines");

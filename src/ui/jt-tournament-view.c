@@ -66,6 +66,7 @@ struct _JtTournamentView
   GMenu *save_menu;
   JtProjector *projector; /* (nullable): the window for the hall */
   GtkWidget *minutes, *clock_button;
+  GtkWidget *reveal; /* the next rank on the projector */
   GtkLabel *clock;
   gint64 clock_end; /* seconds since 1970, 0: it does not run */
   guint clock_id;
@@ -700,14 +701,17 @@ seconds_left (JtTournamentView *self)
 static void
 projector_gone_cb (gpointer data, GObject *projector)
 {
-  ((JtTournamentView *) data)->projector = NULL;
+  JtTournamentView *self = data;
+
+  self->projector = NULL;
+  gtk_widget_set_visible (self->reveal, FALSE);
 }
 
 static void
 projector_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   JtTournamentView *self = data;
-  int content = CLAMP (g_variant_get_int32 (parameter), 0, JT_PROJECTOR_CLOCK);
+  int content = CLAMP (g_variant_get_int32 (parameter), 0, JT_PROJECTOR_REVEAL);
 
   if (self->projector == NULL)
     {
@@ -717,7 +721,17 @@ projector_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     }
   jt_projector_set_content (self->projector, content);
   jt_projector_set_clock (self->projector, seconds_left (self));
+  gtk_widget_set_visible (self->reveal, content == JT_PROJECTOR_REVEAL);
   gtk_window_present (GTK_WINDOW (self->projector));
+}
+
+static void
+reveal_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtTournamentView *self = data;
+
+  if (self->projector != NULL)
+    jt_projector_reveal (self->projector, 1);
 }
 
 /* The clock of the Passe */
@@ -893,10 +907,16 @@ new_hall (JtTournamentView *self)
   g_menu_append (menu, _ ("_Standings"), "tournament.projector(0)");
   g_menu_append (menu, _ ("S_eating"), "tournament.projector(1)");
   g_menu_append (menu, _ ("Only the _Clock"), "tournament.projector(2)");
+  g_menu_append (menu, _ ("_From the Last Rank, Step by Step"), "tournament.projector(3)");
   find = gtk_button_new_with_mnemonic (_ ("_Where Do I Sit?"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (find), "tournament.find");
   gtk_box_append (GTK_BOX (box), find);
   gtk_box_append (GTK_BOX (box), new_labelled_menu (_ ("Pro_jector"), menu));
+  self->reveal = gtk_button_new_with_mnemonic (_ ("Show the Next R_ank"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->reveal), "tournament.reveal");
+  gtk_widget_add_css_class (self->reveal, "suggested-action");
+  gtk_widget_set_visible (self->reveal, FALSE);
+  gtk_box_append (GTK_BOX (box), self->reveal);
   self->clock_button = gtk_button_new_with_mnemonic (_ ("Start the _Clock"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->clock_button), "tournament.clock");
   gtk_widget_set_hexpand (self->clock_button, TRUE);
@@ -1088,7 +1108,7 @@ jt_tournament_view_init (JtTournamentView *self)
     { "tables", tables_cb },    { "passes", passes_cb },       { "standings", standings_cb }, { "papers", papers_cb },
     { "prizes", prizes_cb },    { "club", club_cb },           { "anonymise", anonymise_cb }, { "chat", chat_cb },
     { "rated", rated_cb },
-    { "start", start_cb },      { "sheets", sheets_cb },     { "find", find_cb },
+    { "reveal", reveal_cb },     { "start", start_cb },      { "sheets", sheets_cb },     { "find", find_cb },
     { "export", export_cb, "i" }, { "projector", projector_cb, "i" },
     { "clock", clock_cb },      { "redo", redo_cb },           { "log", log_cb },             { "draw-next", draw_next_cb },
     { "one-sided", NULL, NULL, "false", typing_cb },

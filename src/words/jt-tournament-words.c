@@ -5,6 +5,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "jt-tournament-statistics.h"
+
+#define MOST_NAMED 12 /* missing tables of a Passe */
+
 const char *
 jt_tournament_profile_title (const char *id)
 {
@@ -324,6 +328,9 @@ jt_standing_passes_to_text (const JtStandings *standings, const JtStanding *row)
   if (row->correction != 0)
     g_string_append_printf (text, " %s%" G_GINT64_FORMAT, row->correction > 0 ? "+" : "\342\210\222",
                             ABS (row->correction));
+  /* Before the end the lot decides nothing, and partners are often equal. */
+  if (row->by_lot && standings->complete)
+    g_string_append_printf (text, " · %s", _ ("by lot"));
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -340,4 +347,153 @@ jt_standings_state_to_text (const JtStandings *standings, const JtTournament *to
   return g_strdup_printf (ngettext ("provisional: %u table missing",
                                     "provisional: %u tables missing", standings->n_missing),
                           standings->n_missing);
+}
+
+char *
+jt_standings_missing_to_text (const JtStandings *standings, const JtTournament *tournament)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint n_named = 0;
+
+  for (guint i = 0; i < standings->n_missing; i++)
+    {
+      const JtMissingTable *missing = &standings->missing[i];
+      int number = jt_tournament_get_pass (tournament, missing->pass)->tables[missing->table].number;
+
+      if (i == 0 || standings->missing[i - 1].pass != missing->pass)
+        {
+          n_named = 0;
+          g_string_append (text, text->len > 0 ? "\n" : "");
+          /* Translators: which tables have not reported: %1$u is the number of a Passe, %2$d of a table; further numbers
+           * follow with commas */
+          g_string_append_printf (text, _ ("Passe %1$u: table %2$d"), missing->pass + 1, number);
+        }
+      else if (n_named < MOST_NAMED)
+        g_string_append_printf (text, ", %d", number);
+      else if (n_named == MOST_NAMED)
+        g_string_append (text, "\342\200\246");
+      n_named++;
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Orders */
+
+typedef struct
+{
+  guint row;
+  char *key; /* NULL: last */
+} Sortable;
+
+static int
+compare_sortables (gconstpointer a, gconstpointer b)
+{
+  const Sortable *x = a, *y = b;
+  int order = x->key == NULL || y->key == NULL ? (x->key == NULL) - (y->key == NULL) : strcmp (x->key, y->key);
+
+  return order != 0 ? order : x->row < y->row ? -1 : x->row > y->row;
+}
+
+guint *
+jt_standings_order (const JtStandings *standings, const JtTournament *tournament, JtStandingsOrder order)
+{
+  g_autofree Sortable *sortables = g_new0 (Sortable, standings->n_rows + 1);
+  guint *rows = g_new0 (guint, standings->n_rows + 1);
+
+  for (guint i = 0; i < standings->n_rows; i++)
+    {
+      const JtParticipant *person = jt_tournament_get_participant (tournament, standings->rows[i].participant);
+      const char *text = order == JT_STANDINGS_BY_NAME   ? person->name
+                         : order == JT_STANDINGS_BY_CLUB ? jt_value_get_string (person->value, "club")
+                                                         : NULL;
+
+      sortables[i] = (Sortable){ i, text != NULL && text[0] != '\0' ? g_utf8_collate_key (text, -1) : NULL };
+    }
+  qsort (sortables, standings->n_rows, sizeof *sortables, compare_sortables);
+  for (guint i = 0; i < standings->n_rows; i++)
+    {
+      rows[i] = sortables[i].row;
+      g_free (sortables[i].key);
+    }
+  return rows;
+}
+
+/* What was remarkable */
+
+static void
+remarkable_free (gpointer data)
+{
+  JtRemarkable *line = data;
+
+  g_free (line->title);
+  g_free (line->detail);
+  g_free (line->value);
+  g_free (line);
+}
+
+static void
+add_remarkable (GPtrArray *lines, const char *title, char *detail, int value)
+{
+  JtRemarkable *line = g_new (JtRemarkable, 1);
+
+  *line = (JtRemarkable){ g_strdup (title), detail, g_strdup_printf ("%d", value) };
+  g_ptr_array_add (lines, line);
+}
+
+static char *
+record_to_text (const JtTournament *tournament, const JtTournamentRecord *record, gboolean with_pass)
+{
+  g_autoptr (GString) text = g_string_new (jt_tournament_get_participant (tournament, record->participant)->name);
+
+  if (record->n_equal > 1)
+    {
+      guint others = record->n_equal - 1;
+
+      g_string_append_c (text, ' ');
+      /* Translators: behind a name: %u others have the same result */
+      g_string_append_printf (text, ngettext ("and %u other", "and %u others", others), others);
+    }
+  if (with_pass)
+    {
+      g_string_append (text, ", ");
+      /* Translators: %u is the number of a Passe, a round of a tournament */
+      g_string_append_printf (text, _ ("Passe %u"), record->pass + 1);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+GPtrArray *
+jt_tournament_remarkable (const JtTournament *tournament, const JtStandings *standings)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func (remarkable_free);
+  JtTournamentStatistics all;
+
+  jt_tournament_statistics (tournament, standings, G_MAXUINT, &all);
+  if (all.n_results == 0)
+    return lines;
+  add_remarkable (lines, _ ("Best Passe"), record_to_text (tournament, &all.best, TRUE), all.best.value);
+  add_remarkable (lines, _ ("Lowest Passe"), record_to_text (tournament, &all.worst, TRUE), all.worst.value);
+  add_remarkable (lines, _ ("Mean of a Passe"), g_strdup (""), all.mean);
+  if (all.most_matches.n_equal > 0)
+    {
+      add_remarkable (lines, _ ("Most Matches"), record_to_text (tournament, &all.most_matches, FALSE),
+                      all.most_matches.value);
+      add_remarkable (lines, _ ("All Matches"), g_strdup (""), all.n_matches);
+    }
+  for (guint r = 0; r < standings->n_passes && standings->n_passes > 1; r++)
+    {
+      JtTournamentStatistics pass;
+      g_autofree char *best = NULL, *lowest = NULL;
+
+      jt_tournament_statistics (tournament, standings, r, &pass);
+      if (pass.n_results == 0)
+        continue;
+      /* Translators: %u is the number of a Passe, a round of a tournament */
+      best = g_strdup_printf (_ ("Best of Passe %u"), r + 1);
+      /* Translators: %u is the number of a Passe, a round of a tournament */
+      lowest = g_strdup_printf (_ ("Lowest of Passe %u"), r + 1);
+      add_remarkable (lines, best, record_to_text (tournament, &pass.best, FALSE), pass.best.value);
+      add_remarkable (lines, lowest, record_to_text (tournament, &pass.worst, FALSE), pass.worst.value);
+    }
+  return lines;
 }

@@ -39,10 +39,34 @@ char *jt_tournament_out_to_text (const JtTournament *tournament, guint pass);
 
 /**
  * jt_standing_passes_to_text: what a participant has in each Passe: "1040 · (951) · 990", dropped ones in
- * brackets, a dash where nothing was played.
+ * brackets, a dash where nothing was played; at the end also whether only the lot told somebody from a neighbour.
  * Returns: (transfer full)
  */
 char *jt_standing_passes_to_text (const JtStandings *standings, const JtStanding *row);
+
+/** Returns: (transfer full): which tables are missing, Passe by Passe: "Passe 2: table 3, 7"; "" if none is */
+char *jt_standings_missing_to_text (const JtStandings *standings, const JtTournament *tournament);
+
+typedef enum
+{
+  JT_STANDINGS_BY_RANK,
+  JT_STANDINGS_BY_NAME,
+  JT_STANDINGS_BY_CLUB, /* within a club by rank; who has none comes last */
+} JtStandingsOrder;
+
+/** Returns: (transfer full): the rows of @standings in another order, as the language sorts */
+guint *jt_standings_order (const JtStandings *standings, const JtTournament *tournament, JtStandingsOrder order);
+
+/* A line of what was remarkable. */
+typedef struct
+{
+  char *title;  /* "Best Passe" */
+  char *detail; /* "Anna, Passe 2" */
+  char *value;  /* "812" */
+} JtRemarkable;
+
+/** Returns: (transfer full) (element-type JtRemarkable): the tournament first, then Passe by Passe; empty before the first result */
+GPtrArray *jt_tournament_remarkable (const JtTournament *tournament, const JtStandings *standings);
 
 /** Returns: (transfer full): "provisional: 5 tables missing", "final", "no results yet" */
 char *jt_standings_state_to_text (const JtStandings *standings, const JtTournament *tournament);
