@@ -264,6 +264,33 @@ jt_csv_get_row (const JtCsv *csv, guint i)
   return g_ptr_array_index (csv->rows, i);
 }
 
+char *
+jt_csv_dup_cell (const JtCsv *csv, guint i, guint column)
+{
+  const char *const *row = jt_csv_get_row (csv, i);
+  GString *cell = g_string_new (NULL);
+  g_autofree char *normal = NULL;
+  gboolean blank = FALSE;
+
+  if (row != NULL && column < g_strv_length ((char **) row))
+    normal = g_utf8_normalize (row[column], -1, G_NORMALIZE_NFC);
+  for (const char *c = normal; c != NULL && *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar letter = g_utf8_get_char (c);
+
+      if (g_unichar_isspace (letter) || g_unichar_iscntrl (letter))
+        {
+          blank = cell->len > 0;
+          continue;
+        }
+      if (blank)
+        g_string_append_c (cell, ' ');
+      blank = FALSE;
+      g_string_append_unichar (cell, letter);
+    }
+  return g_string_free (cell, FALSE);
+}
+
 guint
 jt_csv_get_line (const JtCsv *csv, guint i)
 {

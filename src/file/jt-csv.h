@@ -24,6 +24,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtCsv, jt_csv_free)
 guint jt_csv_get_n_rows (const JtCsv *csv);
 /** Returns: (transfer none): the NULL-terminated fields of row @i, at least one; valid UTF-8 */
 const char *const *jt_csv_get_row (const JtCsv *csv, guint i);
+/** Returns: (transfer full): a cell of row @i in composed letters, its blanks gathered and taken off the ends; "" past the last */
+char *jt_csv_dup_cell (const JtCsv *csv, guint i, guint column);
 /** Returns: the line in which row @i begins, from 1 */
 guint jt_csv_get_line (const JtCsv *csv, guint i);
 /** Returns: the separator that was found; 0 where there is only one column */

@@ -113,34 +113,10 @@ assume_columns (const char *const *row, Layout *layout)
     }
 }
 
-/* A cell with its blanks taken off and gathered, in composed letters. */
 static char *
-get_cell (const char *const *row, const Layout *layout, Column column)
+get_cell (const JtCsv *csv, guint row, const Layout *layout, Column column)
 {
-  int at = layout->at[column];
-  g_autofree char *normal = NULL;
-  GString *cell = g_string_new (NULL);
-  gboolean blank = FALSE;
-
-  for (int i = 0; at >= 0 && i <= at; i++)
-    if (row[i] == NULL)
-      at = -1;
-  normal = at >= 0 ? g_utf8_normalize (row[at], -1, G_NORMALIZE_NFC) : NULL;
-  for (const char *c = normal; c != NULL && *c != '\0'; c = g_utf8_next_char (c))
-    {
-      gunichar letter = g_utf8_get_char (c);
-
-      if (g_unichar_isspace (letter) || g_unichar_iscntrl (letter))
-        {
-          blank = cell->len > 0;
-          continue;
-        }
-      if (blank)
-        g_string_append_c (cell, ' ');
-      blank = FALSE;
-      g_string_append_unichar (cell, letter);
-    }
-  return g_string_free (cell, FALSE);
+  return layout->at[column] >= 0 ? jt_csv_dup_cell (csv, row, (guint) layout->at[column]) : g_strdup ("");
 }
 
 static gboolean
@@ -153,21 +129,21 @@ means_yes (const char *cell)
 }
 
 static JtListedPerson *
-read_person (const char *const *row, const Layout *layout)
+read_person (const JtCsv *csv, guint row, const Layout *layout)
 {
   JtListedPerson *person = g_new0 (JtListedPerson, 1);
-  g_autofree char *name = get_cell (row, layout, COLUMN_NAME);
-  g_autofree char *first = get_cell (row, layout, COLUMN_FIRST);
-  g_autofree char *family = get_cell (row, layout, COLUMN_FAMILY);
-  g_autofree char *paid = get_cell (row, layout, COLUMN_PAID);
+  g_autofree char *name = get_cell (csv, row, layout, COLUMN_NAME);
+  g_autofree char *first = get_cell (csv, row, layout, COLUMN_FIRST);
+  g_autofree char *family = get_cell (csv, row, layout, COLUMN_FAMILY);
+  g_autofree char *paid = get_cell (csv, row, layout, COLUMN_PAID);
 
   if (*name != '\0')
     person->name = g_steal_pointer (&name);
   else
     person->name = g_strconcat (first, *first != '\0' && *family != '\0' ? " " : "", family, NULL);
-  person->nickname = get_cell (row, layout, COLUMN_NICKNAME);
-  person->club = get_cell (row, layout, COLUMN_CLUB);
-  person->number = get_cell (row, layout, COLUMN_NUMBER);
+  person->nickname = get_cell (csv, row, layout, COLUMN_NICKNAME);
+  person->club = get_cell (csv, row, layout, COLUMN_CLUB);
+  person->number = get_cell (csv, row, layout, COLUMN_NUMBER);
   person->paid = means_yes (paid);
   return person;
 }
@@ -188,7 +164,7 @@ jt_people_list_read (const JtCsv *csv, gboolean *has_titles)
     }
   for (guint i = titled; i < n; i++)
     {
-      JtListedPerson *person = read_person (jt_csv_get_row (csv, i), &layout);
+      JtListedPerson *person = read_person (csv, i, &layout);
 
       person->line = jt_csv_get_line (csv, i);
       g_ptr_array_add (people, person);

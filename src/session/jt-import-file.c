@@ -134,12 +134,15 @@ add_documents (JtImport *import, JtLines *lines, GCancellable *cancellable, GErr
 }
 
 gboolean
-jt_import_lines (JtImport *import, const char *name, JtLines *lines, GCancellable *cancellable, GError **error)
+jt_import_lines (JtImport *import, const char *name, JtLines *lines, GCancellable *cancellable, gboolean *is_list,
+                 GError **error)
 {
   g_autoptr (GPtrArray) people = NULL;
 
   if (!find_list (name, lines, &people, error))
     return FALSE;
+  if (is_list != NULL)
+    *is_list = people != NULL;
   return people != NULL ? add_people (import, people, cancellable, error)
                         : add_documents (import, lines, cancellable, error);
 }
@@ -166,7 +169,7 @@ jt_import_file (const char *database, GFile *file, gboolean dry_run, GCancellabl
   if (store == NULL)
     return NULL;
   import = jt_import_new (store, dry_run, error);
-  if (import == NULL || !jt_import_lines (import, name, lines, cancellable, error)
+  if (import == NULL || !jt_import_lines (import, name, lines, cancellable, &report->is_list, error)
       || !jt_import_finish (import, &report->counts, error))
     return NULL;
   if (report->counts.n_refused > 0)

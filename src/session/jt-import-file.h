@@ -14,15 +14,17 @@ G_BEGIN_DECLS
  * or .jass holds documents; what is called .csv, .tsv or .txt, has titles or several columns is a list.
  * @name: the file's, "-" if it has none
  * @cancellable: (nullable)
+ * @is_list: (out) (optional): whether it was a list of people
  * Returns: FALSE with @error in %G_FILE_ERROR, %JT_STORE_ERROR or %G_IO_ERROR_CANCELLED; what is refused is counted
  */
-gboolean jt_import_lines (JtImport *import, const char *name, JtLines *lines, GCancellable *cancellable,
+gboolean jt_import_lines (JtImport *import, const char *name, JtLines *lines, GCancellable *cancellable, gboolean *is_list,
                           GError **error);
 
 /* What came of it. */
 typedef struct
 {
   JtImportCounts counts;
+  gboolean is_list; /* of people: what is changed gets a nickname or club; else the newer of two contents counts */
   char *refusals; /* (nullable): what is wrong, a line for each of the first refused documents */
 } JtImportReport;
 

@@ -99,6 +99,42 @@ jt_old_result_free (JtOldResult *result)
   g_free (result);
 }
 
+char *
+jt_old_result_names_to_text (const JtOldResult *result)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint side = 0; side < result->n_sides; side++)
+    {
+      if (side > 0)
+        g_string_append (text, " : ");
+      for (const char *const *name = result->sides[side]; *name; name++)
+        g_string_append_printf (text, "%s%s", name != result->sides[side] ? " & " : "", (*name)[0] ? *name : "–");
+    }
+  return g_string_free (text, FALSE);
+}
+
+char *
+jt_old_result_figures_to_text (const JtOldResult *result)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint side = 0; side < result->n_sides; side++)
+    {
+      if (side > 0)
+        g_string_append (text, " : ");
+      if (result->has_striche)
+        g_string_append_printf (text, "%d", result->striche[side]);
+      if (result->has_striche && result->has_totals)
+        g_string_append_printf (text, " (%d)", result->totals[side]);
+      else if (result->has_totals)
+        g_string_append_printf (text, "%d", result->totals[side]);
+      else if (!result->has_striche)
+        g_string_append (text, result->winners & (1u << side) ? "✓" : "–");
+    }
+  return g_string_free (text, FALSE);
+}
+
 /* Number of a text of digits alone, -1: it is none */
 static int
 read_digits (const char *text)

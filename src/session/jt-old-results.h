@@ -27,6 +27,11 @@ JtOldResult *jt_old_result_copy (const JtOldResult *result);
 void jt_old_result_free (JtOldResult *result);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtOldResult, jt_old_result_free)
 
+/** Returns: (transfer full): "Anna & Beat : Claudia & Dani" */
+char *jt_old_result_names_to_text (const JtOldResult *result);
+/** Returns: (transfer full): "3 : 0", with points behind Striche where both are known, else with ticks for who has won */
+char *jt_old_result_figures_to_text (const JtOldResult *result);
+
 /** Checks @result before it is written. @fault: (out): as of jt_old_results_write() */
 gboolean jt_old_result_check (const JtOldResult *result, JtFault *fault);
 

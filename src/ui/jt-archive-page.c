@@ -14,6 +14,7 @@
 #include "jt-names.h"
 #include "jt-old-results.h"
 #include "jt-page.h"
+#include "jt-results-import-sheet.h"
 #include "jt-results-sheet.h"
 #include "jt-store-people.h"
 #include "jt-toast.h"
@@ -461,6 +462,14 @@ type_results_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+import_results_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtArchivePage *self = data;
+
+  jt_results_import_choose (GTK_WIDGET (self), self->session);
+}
+
+static void
 continue_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   JtArchivePage *self = data;
@@ -599,6 +608,7 @@ jt_archive_page_init (JtArchivePage *self)
     { "take-back", take_back_cb, "ax" },
     { "undo", undo_cb },
     { "type-results", type_results_cb },
+    { "import-results", import_results_cb },
     { "continue", continue_cb },
   };
   JtSession *session = jt_ui_get_session (NULL);

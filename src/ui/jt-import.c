@@ -8,11 +8,15 @@
 #include "jt-compat.h"
 #include "jt-error-words.h"
 #include "jt-import-file.h"
+#include "jt-results-import-sheet.h"
+#include "jt-results-table.h"
 #include "jt-toast.h"
 #include "jt-ui-session.h"
 
 /* A file that is read within this time is read without a word. */
 #define PATIENCE_MS 400
+/* A spreadsheet that anybody has typed is smaller than this. */
+#define MAX_SPREADSHEET (8 * 1024 * 1024)
 
 /* The imports of one window: kept by it, one file at a time. */
 typedef struct
@@ -75,10 +79,11 @@ name_of (Imports *imports)
   return g_filename_display_name (base);
 }
 
-/* Returns: (transfer full): "3 new, 1 changed, 2 known already" */
+/* Returns: (transfer full): "3 new, 1 conflict, 2 known already" */
 static char *
-tell_counts (const JtImportCounts *counts)
+tell_counts (const JtImportReport *report)
 {
+  const JtImportCounts *counts = &report->counts;
   g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
   g_auto (GStrv) list = NULL;
 
@@ -91,7 +96,11 @@ tell_counts (const JtImportCounts *counts)
     }
   if (counts->n_changed > 0)
     {
-      g_autofree char *text = g_strdup_printf (ngettext ("%u changed", "%u changed", counts->n_changed), counts->n_changed);
+      g_autofree char *text
+          = report->is_list
+                ? g_strdup_printf (ngettext ("%u changed", "%u changed", counts->n_changed), counts->n_changed)
+                /* Translators: games, people and so on that are here with another content than in a file */
+                : g_strdup_printf (ngettext ("%u conflict", "%u conflicts", counts->n_changed), counts->n_changed);
 
       g_strv_builder_add (parts, text);
     }
@@ -171,7 +180,7 @@ tell_previewed (Imports *imports, const JtImportReport *report)
 {
   const JtImportCounts *counts = &report->counts;
   g_autofree char *name = name_of (imports);
-  g_autofree char *told = tell_counts (counts);
+  g_autofree char *told = tell_counts (report);
   g_autofree char *body = NULL;
 
   if (counts->n_refused > 0)
@@ -195,8 +204,15 @@ tell_previewed (Imports *imports, const JtImportReport *report)
     }
   else
     {
-      /* Translators: the name of a file, and what it holds: "3 new, 1 changed" */
-      body = g_strdup_printf (_ ("In “%s”: %s."), name, told);
+      /* Translators: the name of a file, and what it holds: "3 new, 1 conflict" */
+      g_autofree char *held = g_strdup_printf (_ ("In “%s”: %s."), name, told);
+      const char *what = counts->n_changed == 0 ? NULL
+                         : report->is_list
+                             ? _ ("Who is changed gets the nickname or the club that the file adds.")
+                             : _ ("A conflict is here with another content. What was changed last counts; the other one is kept in "
+                                  "the history.");
+
+      body = what != NULL ? g_strdup_printf ("%s\n\n%s", held, what) : g_strdup (held);
       ask (imports, body);
     }
 }
@@ -205,8 +221,8 @@ static void
 tell_taken (Imports *imports, const JtImportReport *report)
 {
   JtSession *session = jt_ui_get_session (NULL);
-  g_autofree char *told = tell_counts (&report->counts);
-  /* Translators: %s is what was imported: "3 new, 1 changed" */
+  g_autofree char *told = tell_counts (report);
+  /* Translators: %s is what was imported: "3 new, 1 conflict" */
   g_autofree char *text = g_strdup_printf (_ ("Imported: %s"), told);
 
   if (session != NULL)
@@ -267,13 +283,44 @@ start (Imports *imports, gboolean dry_run)
                         imports->cancellable, finished_cb, imports);
 }
 
+/* A spreadsheet of old results is shown in a sheet of its own. Returns: whether the first file that waits is one */
+static gboolean
+show_results (Imports *imports)
+{
+  static const char *const endings[] = { ".csv", ".tsv", ".txt" };
+  GFile *file = g_queue_peek_head (&imports->waiting);
+  JtSession *session = jt_ui_get_session (NULL);
+  g_autofree char *name = name_of (imports);
+  g_autofree char *small = g_ascii_strdown (name, -1);
+  g_autoptr (GFileInfo) info = NULL;
+  g_autoptr (JtResultsTable) table = NULL;
+  g_autofree char *bytes = NULL;
+  gboolean fits = FALSE;
+  gsize n;
+
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    fits = fits || g_str_has_suffix (small, endings[i]);
+  info = fits ? g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, NULL, NULL) : NULL;
+  if (session == NULL || info == NULL || g_file_info_get_size (info) > MAX_SPREADSHEET
+      || !g_file_load_contents (file, NULL, &bytes, &n, NULL, NULL))
+    return FALSE;
+  table = jt_results_table_new (bytes, n, "schieber");
+  if (!jt_results_table_is_likely (table))
+    return FALSE;
+  jt_results_import_present (GTK_WIDGET (imports->window), session, name, bytes, n);
+  return TRUE;
+}
+
 static void
 look_at_next (Imports *imports)
 {
   if (imports->busy || g_queue_is_empty (&imports->waiting))
     return;
   imports->busy = TRUE;
-  start (imports, TRUE);
+  if (show_results (imports))
+    done_with_one (imports);
+  else
+    start (imports, TRUE);
 }
 
 void
@@ -312,6 +359,7 @@ jt_import_choose (JtWindow *window)
 {
   JtFileKind kinds[] = {
     { _ ("Games and bundles"), "*.jass;*.json;*.jsonl" },
+    { _ ("Spreadsheets saved as CSV"), "*.csv;*.tsv;*.txt" },
     { NULL },
   };
 

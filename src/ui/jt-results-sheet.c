@@ -12,6 +12,7 @@
 #include "jt-dates.h"
 #include "jt-fault-words.h"
 #include "jt-form.h"
+#include "jt-group-game-rows.h"
 #include "jt-names.h"
 #include "jt-old-results.h"
 #include "jt-setup.h"
@@ -34,16 +35,16 @@ typedef struct
 {
   JtSession *session;
   GtkWidget *parent; /* weak */
-  GPtrArray *groups; /* of JtGroup */
-  GPtrArray *typed;  /* of JtOldResult */
-  GtkWidget *page, *group, *game, *known, *date, *sides;
+  GPtrArray *typed; /* of JtOldResult */
+  JtGroupGameRows rows;
+  GtkWidget *page, *known, *date, *sides;
   GtkWidget *holder; /* of the fields */
   GtkWidget *fields;
   GtkWidget *names[JT_MAX_SIDES * 4];
   GtkWidget *striche[JT_MAX_SIDES], *points[JT_MAX_SIDES], *won[JT_MAX_SIDES];
   guint n_sides, side_size;
   GtkWidget *status, *list, *write;
-  GPtrArray *rows;
+  GPtrArray *lines; /* of what was typed */
   gboolean updating;
 } Sheet;
 
@@ -54,9 +55,9 @@ sheet_free (gpointer data)
 
   g_object_unref (sheet->session);
   g_clear_weak_pointer (&sheet->parent);
-  g_clear_pointer (&sheet->groups, g_ptr_array_unref);
+  jt_group_game_rows_clear (&sheet->rows);
   g_ptr_array_unref (sheet->typed);
-  g_ptr_array_unref (sheet->rows);
+  g_ptr_array_unref (sheet->lines);
   g_free (sheet);
 }
 
@@ -74,28 +75,12 @@ say (Sheet *sheet, const char *text, gboolean wrong)
 
 /* What is chosen. */
 
-static gint64
-chosen_group (Sheet *sheet)
-{
-  guint i = adw_combo_row_get_selected (ADW_COMBO_ROW (sheet->group));
-
-  return i > 0 && sheet->groups && i <= sheet->groups->len ? ((JtGroup *) g_ptr_array_index (sheet->groups, i - 1))->id : 0;
-}
-
-static const JtVariant *
-chosen_game (Sheet *sheet)
-{
-  guint i = adw_combo_row_get_selected (ADW_COMBO_ROW (sheet->game));
-
-  return jt_variant_get (i == GTK_INVALID_LIST_POSITION ? 0 : i);
-}
-
 static Known
 chosen_known (Sheet *sheet)
 {
   guint i = adw_combo_row_get_selected (ADW_COMBO_ROW (sheet->known));
 
-  if (!chosen_game (sheet)->striche)
+  if (!jt_group_game_rows_get_variant (&sheet->rows)->striche)
     return i == 0 ? KNOWN_POINTS : KNOWN_WINNERS;
   return i <= KNOWN_WINNERS ? (Known) i : KNOWN_STRICHE;
 }
@@ -115,7 +100,7 @@ static char *
 complete_name (Sheet *sheet, GtkWidget *entry)
 {
   g_autoptr (GPtrArray) people
-      = jt_store_people (jt_session_get_store (sheet->session), chosen_group (sheet), JT_PEOPLE_ALL, NULL);
+      = jt_store_people (jt_session_get_store (sheet->session), jt_group_game_rows_get_group (&sheet->rows), JT_PEOPLE_ALL, NULL);
   g_autofree char *wanted = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (entry)), -1);
   const char *found = NULL;
 
@@ -182,8 +167,8 @@ read_fields (Sheet *sheet)
       gtk_widget_grab_focus (sheet->date);
       return NULL;
     }
-  result.variant = chosen_game (sheet)->id;
-  result.group = chosen_group (sheet);
+  result.variant = jt_group_game_rows_get_variant (&sheet->rows)->id;
+  result.group = jt_group_game_rows_get_group (&sheet->rows);
   result.date = date;
   copy = jt_old_result_copy (&result);
   copy->n_sides = sheet->n_sides;
@@ -226,52 +211,16 @@ read_fields (Sheet *sheet)
 /* What was typed. */
 
 static char *
-names_text (const JtOldResult *result)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint side = 0; side < result->n_sides; side++)
-    {
-      if (side > 0)
-        g_string_append (text, " : ");
-      for (const char *const *name = result->sides[side]; *name; name++)
-        g_string_append_printf (text, "%s%s", name != result->sides[side] ? " & " : "", (*name)[0] ? *name : "–");
-    }
-  return g_string_free (text, FALSE);
-}
-
-static char *
-figures_text (const JtOldResult *result)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint side = 0; side < result->n_sides; side++)
-    {
-      if (side > 0)
-        g_string_append (text, " : ");
-      if (result->has_striche)
-        g_string_append_printf (text, "%d", result->striche[side]);
-      if (result->has_striche && result->has_totals)
-        g_string_append_printf (text, " (%d)", result->totals[side]);
-      else if (result->has_totals)
-        g_string_append_printf (text, "%d", result->totals[side]);
-      else if (!result->has_striche)
-        g_string_append (text, result->winners & (1u << side) ? "✓" : "–");
-    }
-  return g_string_free (text, FALSE);
-}
-
-static char *
 detail_text (Sheet *sheet, const JtOldResult *result)
 {
   g_autofree char *date = jt_date_to_text (jt_date_parse (result->date));
   GString *text = g_string_new (date);
+  const JtGroup *group = jt_group_game_rows_find_group (&sheet->rows, result->group);
   g_autoptr (GPtrArray) new_names = jt_old_names_unknown (jt_session_get_store (sheet->session), &(const JtOldResult *){ result }, 1);
 
   g_string_append_printf (text, " · %s", jt_game_name (result->variant));
-  for (guint i = 0; sheet->groups && i < sheet->groups->len; i++)
-    if (((JtGroup *) g_ptr_array_index (sheet->groups, i))->id == result->group)
-      g_string_append_printf (text, " · %s", ((JtGroup *) g_ptr_array_index (sheet->groups, i))->name);
+  if (group)
+    g_string_append_printf (text, " · %s", group->name);
   if (new_names->len > 0)
     {
       g_autofree char *list = NULL;
@@ -303,8 +252,8 @@ static void
 add_typed_row (Sheet *sheet, guint i)
 {
   const JtOldResult *result = g_ptr_array_index (sheet->typed, i);
-  g_autofree char *names = names_text (result);
-  g_autofree char *figures = figures_text (result);
+  g_autofree char *names = jt_old_result_names_to_text (result);
+  g_autofree char *figures = jt_old_result_figures_to_text (result);
   g_autofree char *detail = detail_text (sheet, result);
   /* Translators: %1$s are the players of a game, %2$s its result */
   g_autofree char *spoken = g_strdup_printf (_ ("Remove %1$s, %2$s"), names, figures);
@@ -318,7 +267,7 @@ add_typed_row (Sheet *sheet, guint i)
   g_object_set_data (G_OBJECT (button), "place", GUINT_TO_POINTER (i));
   g_signal_connect (button, "clicked", G_CALLBACK (remove_cb), sheet);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
-  g_ptr_array_add (sheet->rows, row);
+  g_ptr_array_add (sheet->lines, row);
 }
 
 /* The last one typed stands first. */
@@ -329,9 +278,9 @@ fill_list (Sheet *sheet)
   /* Translators: %u is a number of games that were typed */
   g_autofree char *label = g_strdup_printf (ngettext ("_Write %u Game", "_Write %u Games", n), n);
 
-  for (guint i = 0; i < sheet->rows->len; i++)
-    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (sheet->list), g_ptr_array_index (sheet->rows, i));
-  g_ptr_array_set_size (sheet->rows, 0);
+  for (guint i = 0; i < sheet->lines->len; i++)
+    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (sheet->list), g_ptr_array_index (sheet->lines, i));
+  g_ptr_array_set_size (sheet->lines, 0);
   for (guint i = n; i > 0; i--)
     add_typed_row (sheet, i - 1);
   gtk_widget_set_visible (sheet->list, n > 0);
@@ -349,8 +298,8 @@ add_cb (GtkWidget *button, Sheet *sheet)
 
   if (!result)
     return;
-  names = names_text (result);
-  figures = figures_text (result);
+  names = jt_old_result_names_to_text (result);
+  figures = jt_old_result_figures_to_text (result);
   /* Translators: %1$s are the players of a game, %2$s its result */
   text = g_strdup_printf (_ ("In the list: %1$s, %2$s"), names, figures);
   say (sheet, text, FALSE);
@@ -508,7 +457,7 @@ add_winners (Sheet *sheet)
 static void
 make_fields (Sheet *sheet)
 {
-  const JtVariant *variant = chosen_game (sheet);
+  const JtVariant *variant = jt_group_game_rows_get_variant (&sheet->rows);
   Known known = chosen_known (sheet);
   g_autoptr (JtSetup) setup = jt_setup_new (variant->id);
 
@@ -545,7 +494,7 @@ game_cb (Sheet *sheet)
 {
   const char *of_striche[] = { _ ("Striche"), _ ("Points"), _ ("Striche and points"), _ ("Only who won"), NULL };
   const char *of_points[] = { _ ("Points"), _ ("Only who won"), NULL };
-  const JtVariant *variant = chosen_game (sheet);
+  const JtVariant *variant = jt_group_game_rows_get_variant (&sheet->rows);
   g_autoptr (GtkStringList) list = gtk_string_list_new (variant->striche ? of_striche : of_points);
   g_autoptr (JtSetup) setup = jt_setup_new (variant->id);
   GtkWidget *row = gtk_widget_get_ancestor (sheet->sides, ADW_TYPE_ACTION_ROW);
@@ -573,7 +522,7 @@ write_cb (GtkWidget *button, Sheet *sheet)
     results[i] = *(JtOldResult *) g_ptr_array_index (sheet->typed, i);
   if (!jt_old_results_write (sheet->session, results, n, ids, &wrong, &fault, &error))
     {
-      g_autofree char *names = wrong < n ? names_text (&results[wrong]) : g_strdup ("");
+      g_autofree char *names = wrong < n ? jt_old_result_names_to_text (&results[wrong]) : g_strdup ("");
       g_autofree char *why = error ? NULL : jt_fault_to_text (&fault);
       g_autofree char *text = why ? g_strdup_printf ("%s: %s", names, why) : NULL;
 
@@ -595,29 +544,9 @@ static void
 add_choices (Sheet *sheet)
 {
   GtkWidget *group = jt_form_group (NULL, _ ("Games of old years, or one that was forgotten: they come where they belong by their date."));
-  g_autoptr (JtSetup) last = jt_session_last_setup (sheet->session, 0, NULL);
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) groups = NULL;
-  g_autoptr (GStrvBuilder) games = g_strv_builder_new ();
-  g_auto (GStrv) list = NULL;
   const char *none[] = { NULL };
-  const JtVariant *variant;
-  guint game = 0;
 
-  g_strv_builder_add (builder, _ ("No group"));
-  for (guint i = 0; sheet->groups && i < sheet->groups->len; i++)
-    g_strv_builder_add (builder, ((JtGroup *) g_ptr_array_index (sheet->groups, i))->name);
-  groups = g_strv_builder_end (builder);
-  for (guint i = 0; (variant = jt_variant_get (i)); i++)
-    {
-      g_strv_builder_add (games, jt_game_name (variant->id));
-      if (g_str_equal (variant->id, last->variant))
-        game = i;
-    }
-  list = g_strv_builder_end (games);
-  sheet->group = jt_form_choice_row (group, _ ("Group"), NULL, (const char *const *) groups,
-                                     sheet->groups && sheet->groups->len > 0 ? 1 : 0);
-  sheet->game = jt_form_choice_row (group, _ ("Which Game"), NULL, (const char *const *) list, game);
+  jt_group_game_rows_add (&sheet->rows, group, sheet->session);
   sheet->sides = jt_form_number_row (group, _ ("Number of Players"), NULL, 2, JT_MAX_SIDES, 4);
   sheet->known = jt_form_choice_row (group, _ ("What Is Known"), NULL, none, 0);
   sheet->date = jt_form_entry_row (group, _ ("Date (28.11.2019), empty: not known"), "");
@@ -663,9 +592,8 @@ jt_results_sheet_present (GtkWidget *parent, JtSession *session)
 
   sheet->session = g_object_ref (session);
   g_set_weak_pointer (&sheet->parent, parent);
-  sheet->groups = jt_store_groups (jt_session_get_store (session), NULL);
   sheet->typed = typed_of (session);
-  sheet->rows = g_ptr_array_new ();
+  sheet->lines = g_ptr_array_new ();
   sheet->page = jt_form_page ();
   add_choices (sheet);
   add_fields (sheet);
@@ -674,7 +602,7 @@ jt_results_sheet_present (GtkWidget *parent, JtSession *session)
   jt_form_page_add (sheet->page, sheet->list);
   sheet->write = jt_form_button (sheet->page, "");
   fill_list (sheet);
-  g_signal_connect_swapped (sheet->game, "notify::selected", G_CALLBACK (game_cb), sheet);
+  g_signal_connect_swapped (sheet->rows.game, "notify::selected", G_CALLBACK (game_cb), sheet);
   g_signal_connect_swapped (sheet->known, "notify::selected", G_CALLBACK (fields_cb), sheet);
   g_signal_connect_swapped (sheet->sides, "value-changed", G_CALLBACK (fields_cb), sheet);
   g_signal_connect (sheet->write, "clicked", G_CALLBACK (write_cb), sheet);

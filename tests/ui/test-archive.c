@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /** The archive: old results that are typed, found, deleted and brought back. */
 #include "jt-archive-page.h"
+#include "jt-import.h"
 #include "jt-old-results.h"
+#include "jt-results-import-sheet.h"
 #include "jt-results-sheet.h"
 #include "jt-session-fixture.h"
 #include "jt-store-games.h"
@@ -200,6 +202,52 @@ a_deleted_game_comes_back_by_undo (JtSessionFixture *fixture, gconstpointer data
   close_window (window);
 }
 
+static void
+a_spreadsheet_is_shown_before_it_is_taken (JtSessionFixture *fixture, gconstpointer data)
+{
+  static const char text[] = "Datum;Paar A;Paar B;Striche\n"
+                             "1.3.2019;Anna, Meier & <M\xfcller>;Claudia, Dani;3:0\n"
+                             "31.2.2019;Anna, Beat;Claudia, Dani;3:0\n";
+  JtWindow *window = open_archive (fixture);
+  GtkWidget *column;
+
+  jt_results_import_present (jt_window_get_page (window, "archive"), fixture->session, "old & <1>.csv", text, sizeof text - 1);
+  find (GTK_TYPE_LABEL, "1 new game");
+  find (GTK_TYPE_LABEL, "4 new people");
+  find (GTK_TYPE_LABEL, "Anna, Meier & <Müller>, Claudia, Dani");
+  find (GTK_TYPE_LABEL, "Line 3: “31.2.2019” is no date");
+  g_assert_cmpint (count_games (fixture), ==, 0);
+  /* told that the last column is nothing, no row has a result */
+  column = find (ADW_TYPE_COMBO_ROW, "Striche");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (column), 0);
+  find (GTK_TYPE_LABEL, "Line 2: The result is missing");
+  g_assert_false (gtk_widget_get_sensitive (find (GTK_TYPE_BUTTON, "_Write 0 Games")));
+  close_window (window);
+}
+
+static void
+a_spreadsheet_is_taken_once (JtSessionFixture *fixture, gconstpointer data)
+{
+  static const char text[] = "Datum;Spieler 1;Spieler 2;Spieler 3;Spieler 4;Striche A;Striche B\n"
+                             "1.3.2019;Anna;Meier & <Müller>;Claudia;Dani;3;0\n"
+                             "1.3.2019;Anna;Dani;Claudia;Meier & <Müller>;1;2\n";
+  JtWindow *window = open_archive (fixture);
+  GtkWidget *page = jt_window_get_page (window, "archive");
+  g_autofree char *path = g_build_filename (fixture->folder, "old.csv", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  jt_import_files (window, &file, 1);
+  g_signal_emit_by_name (find (GTK_TYPE_BUTTON, "_Write 2 Games"), "clicked");
+  find (GTK_TYPE_LABEL, "2 games are written");
+  g_assert_cmpint (count_games (fixture), ==, 2);
+  jt_results_import_present (page, fixture->session, "old.csv", text, sizeof text - 1);
+  find (GTK_TYPE_LABEL, "2 games are there already");
+  gtk_widget_activate_action (page, "archive.undo", NULL);
+  g_assert_cmpint (count_games (fixture), ==, 0);
+  close_window (window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -207,5 +255,7 @@ main (int argc, char **argv)
   test ("old-results-are-typed-with-enter-alone", old_results_are_typed_with_enter_alone);
   test ("what-is-typed-stays-until-it-is-written", what_is_typed_stays_until_it_is_written);
   test ("a-deleted-game-comes-back-by-undo", a_deleted_game_comes_back_by_undo);
+  test ("a-spreadsheet-is-shown-before-it-is-taken", a_spreadsheet_is_shown_before_it_is_taken);
+  test ("a-spreadsheet-is-taken-once", a_spreadsheet_is_taken_once);
   return g_test_run ();
 }

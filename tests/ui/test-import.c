@@ -156,6 +156,28 @@ test_one_file_after_the_other (JtSessionFixture *fixture, gconstpointer data)
   close_window (window);
 }
 
+static void
+test_a_conflict_is_told_with_what_will_happen (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autofree char *text = g_strdup_printf (GAME, 59);
+  JtWindow *window = open_file (fixture, text);
+  g_autofree char *path = g_build_filename (fixture->folder, "evening & <1>.jass", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *other = NULL;
+
+  press ("_Import");
+  wait_for_label ("Imported: 1 new");
+  /* the same game, with another player */
+  other = g_strdup (text);
+  memcpy (strstr (other, "Dani"), "Dora", 4);
+  g_assert_true (g_file_set_contents (path, other, -1, NULL));
+  jt_import_files (window, &file, 1);
+  wait_for_label ("In “evening & <1>.jass”: 1 conflict.");
+  wait_for_label ("What was changed last counts");
+  press ("_Cancel");
+  close_window (window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -166,5 +188,6 @@ main (int argc, char **argv)
   ADD ("/ui/import/a-file-can-be-left", test_a_file_can_be_left);
   ADD ("/ui/import/what-is-wrong-is-said", test_what_is_wrong_is_said);
   ADD ("/ui/import/one-file-after-the-other", test_one_file_after_the_other);
+  ADD ("/ui/import/a-conflict-is-told-with-what-will-happen", test_a_conflict_is_told_with_what_will_happen);
   return g_test_run ();
 }
