@@ -142,17 +142,11 @@ new_row (const char *title, const char *subtitle)
 static GtkWidget *
 new_rule_row (const Row *from)
 {
-  GtkWidget *row = new_row (from->text, from->detail);
+  /* Translators: %s is what holds for a rule that nobody has chosen: "12", "German cards" */
+  g_autofree char *value = g_strdup_printf (_ ("Without a choice: %s"), from->value);
+  g_autofree char *both = g_strdup_printf ("%s%s%s", from->detail, from->detail[0] != '\0' ? "\n" : "", value);
 
-  if (from->value[0] != '\0')
-    {
-      GtkWidget *label = new_label (from->value, "jt-dim");
-
-      gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
-      gtk_label_set_xalign (GTK_LABEL (label), 1);
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
-    }
-  return row;
+  return new_row (from->text, from->value[0] != '\0' ? both : from->detail);
 }
 
 static void

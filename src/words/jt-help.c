@@ -60,13 +60,124 @@ static const JtHelpPart backups[] = {
   { JT_HELP_TEXT, N_ ("A .jass file from somebody else: open it or drop it on the window. You see what is in it before anything is taken.") },
 };
 
+static const JtHelpPart differ[] = {
+  { JT_HELP_TEXT, N_ ("Tables differ. The slate counts by the rules you choose, and does not watch the cards: agree before the first deal.") },
+  { JT_HELP_HEADING, N_ ("Following suit") },
+  { JT_HELP_TEXT, N_ ("Most tables: who has the suit that was led plays it or a trump; who has it not plays what they like. The Puur need not be shown when trumps are led. Nobody trumps lower than what lies there, unless they have nothing but trumps.") },
+  { JT_HELP_TEXT, N_ ("Some tables follow strictly: trump only when you have none of the suit.") },
+  { JT_HELP_TEXT, N_ ("A revoke, or a card missing: write the round with void card points, or annul the deal. Both are in the menu of the round.") },
+  { JT_HELP_HEADING, N_ ("Which suits go together") },
+  { JT_HELP_TEXT, N_ ("German cards for French ones: Rosen are hearts, Schellen diamonds, Schilten spades, Eicheln clubs. Tables that learned otherwise set the factors themselves.") },
+  { JT_HELP_TEXT, N_ ("What counts double differs more: with German cards mostly Schellen and Schilten, with French ones mostly the black suits, elsewhere the red ones. The presets of the rules have the usual choices.") },
+  { JT_HELP_HEADING, N_ ("At the target") },
+  { JT_HELP_TEXT, N_ ("Stöck-Weis-Stich: who has the target first in this order has won; what would come later is not written. Some count Stöck-Stich-Weis.") },
+  { JT_HELP_TEXT, N_ ("Thanks: at some tables the game only ends when somebody says so, and who says it too early has lost. In the rules it is the end of the game.") },
+  { JT_HELP_HEADING, N_ ("Weis and Match") },
+  { JT_HELP_TEXT, N_ ("Whether Weis and Stöck are multiplied, whether runs of six and more count higher than 100, what a Match brings, what a Kontermatch: all of it is in the rules, explained and with what holds if you choose nothing.") },
+};
+
+static const JtHelpPart schieber[] = {
+  { JT_HELP_TEXT, N_ ("Four play, two against two. Vorhand says what is trump, or pushes: then the partner must choose. All cards and the last trick are 157 points.") },
+  { JT_HELP_TEXT, N_ ("A side writes what its tricks hold, its Weis and its Stöck, each times the factor of the trump. All nine tricks are a Match: 157 and 100 more.") },
+  { JT_HELP_TEXT, N_ ("The first to have the target wins. Beside the points there are Striche: for winning, for the Berg (half the target first), for each Match, and for a loser below half the target (Schneider).") },
+  { JT_HELP_RULES, NULL, "schieber" },
+};
+
+static const JtHelpPart kreuzjass[] = {
+  { JT_HELP_TEXT, N_ ("The Schieber of Vorarlberg, with Herz, Schellen, Laub and Eichel: nothing is multiplied, the target is 1000, and there is no Berg. Bock, Gais and Slalom can be played too.") },
+  { JT_HELP_TEXT, N_ ("In the form Ablupf the trump is cut from the pack, and neither Weis nor Stöck are written.") },
+  { JT_HELP_RULES, NULL, "kreuzjass" },
+};
+
+static const JtHelpPart coiffeur[] = {
+  { JT_HELP_TEXT, N_ ("Every side plays every line of the table once. Who is to declare chooses one of the own lines that are open, and only that side writes: its points times the factor of the line.") },
+  { JT_HELP_TEXT, N_ ("A Match brings 100 more, times the factor. A line is played even if it brought nothing. When all cells are filled, the highest total wins.") },
+  { JT_HELP_TEXT, N_ ("Beside the table you see what each side can still reach, and what it needs to win.") },
+  { JT_HELP_RULES, NULL, "coiffeur" },
+};
+
+static const JtHelpPart differenzler[] = {
+  { JT_HELP_TEXT, N_ ("Everybody for themselves. Before the first card everybody foretells the points they are going to make; what they are off, above or below, is written. The lowest total wins.") },
+  { JT_HELP_TEXT, N_ ("The foretold points can be hidden: write yours, cover it, pass the device on.") },
+  { JT_HELP_RULES, NULL, "differenzler" },
+};
+
+static const JtHelpPart molotow[] = {
+  { JT_HELP_TEXT, N_ ("Three to six, everybody alone: the fewest points win. A round makes 157 as ever.") },
+  { JT_HELP_TEXT, N_ ("A Weis in the hand counts against whoever takes the trick in which it is shown, or is taken off its owner’s points: as your table has it.") },
+  { JT_HELP_RULES, NULL, "molotow" },
+};
+
+static const JtHelpPart guggitaler[] = {
+  { JT_HELP_TEXT, N_ ("Three or four, everybody alone. Five small games cost points: tricks, Schellen (hearts), Ober (queens), the König (of clubs), the last trick. Then the same five bring them, or there is one Domino instead.") },
+  { JT_HELP_TEXT, N_ ("Each is played once. Write how many each player got; the last number follows by itself. The highest total wins.") },
+  { JT_HELP_RULES, NULL, "guggitaler" },
+};
+
+static const JtHelpPart handjass[] = {
+  { JT_HELP_TEXT, N_ ("Two to four, everybody alone; who does not trust the hand drops out of the round. The best two with at least the minimum get a stroke each, while only two are in only the best one.") },
+  { JT_HELP_TEXT, N_ ("Who plays and stays below the minimum gets a Nuller, which takes a stroke off. Equals for a last stroke get none.") },
+  { JT_HELP_RULES, NULL, "handjass" },
+};
+
+static const JtHelpPart koenigsjass[] = {
+  { JT_HELP_TEXT, N_ ("Two to four, usually three. Everybody counts their own points; as soon as somebody has the target, the highest total wins.") },
+  { JT_HELP_RULES, NULL, "koenigsjass" },
+};
+
+static const JtHelpPart mittlere[] = {
+  { JT_HELP_TEXT, N_ ("Three play for strokes. The highest and the lowest get one each, the one in the middle loses two. Equal points: nobody gets anything.") },
+  { JT_HELP_TEXT, N_ ("With 100 points or more, or without a trick, one loses two and the others get one. Two without a trick: the third, who has a Match, gets two and the others lose one; so does the third if one has 100 and another no trick.") },
+  { JT_HELP_RULES, NULL, "mittlere" },
+};
+
+static const JtHelpPart bieter[] = {
+  { JT_HELP_TEXT, N_ ("Three to five. Who bids most is König and must make the bid before the others, the Bauern, have their target. With five the König calls a partner.") },
+  { JT_HELP_TEXT, N_ ("At the end all get strokes: the Bauern one each if the König loses; he gets theirs if he wins. Below half of one’s own target it is double.") },
+  { JT_HELP_TEXT, N_ ("In the other form every deal is a game of its own: the bidder says how many points, and makes them or not.") },
+  { JT_HELP_RULES, NULL, "bieter" },
+};
+
+static const JtHelpPart sidi_barrani[] = {
+  { JT_HELP_TEXT, N_ ("Two against two. Sides bid against each other how many points they will make, and with which trump. Both write what they have made.") },
+  { JT_HELP_TEXT, N_ ("The bid itself goes to the side that has bid if its cards reach it, else to the others; doubled and redoubled it counts two and four times. The round that passes the target is played out.") },
+  { JT_HELP_RULES, NULL, "sidi-barrani" },
+};
+
+static const JtHelpPart zweier[] = {
+  { JT_HELP_TEXT, N_ ("Two play. Open: the 157 points are shared out. Schaggi Haas: each counts what the tricks hold, as not all cards are played.") },
+  { JT_HELP_TEXT, N_ ("Trumpf-Duell: the taker must have more than the other; if so both write their own, else the other writes both.") },
+  { JT_HELP_RULES, NULL, "zweier" },
+};
+
+static const JtHelpPart punktetafel[] = {
+  { JT_HELP_TEXT, N_ ("Two to eight columns for anything that has points, not only Jass. A fixed sum lets the last number follow by itself; the highest or the lowest total wins, at a target, after some rounds, or when you end it.") },
+  { JT_HELP_RULES, NULL, "punktetafel" },
+};
+
 #define TOPIC(id, title, summary, parts) { id, title, summary, parts, G_N_ELEMENTS (parts) }
+
+#define GAME(id, parts) TOPIC (id, NULL, NULL, parts)
 
 static const JtHelpTopic topics[] = {
   TOPIC ("first-evening", N_ ("The First Evening"), N_ ("From the names round the table to the end of a game"), first_evening),
   TOPIC ("keys", N_ ("Keys"), N_ ("Everything that can be done without the mouse"), keys),
   TOPIC ("tournament", N_ ("Tournament Day"), N_ ("From the list of names to the prizes"), tournament),
+  TOPIC ("differ", N_ ("Where Tables Differ"), N_ ("Following suit, suits that go together, the end of a game"), differ),
   TOPIC ("backups", N_ ("Copies and Two Computers"), N_ ("Where your games are, and how they stay"), backups),
+  GAME ("schieber", schieber),
+  GAME ("kreuzjass", kreuzjass),
+  GAME ("coiffeur", coiffeur),
+  GAME ("differenzler", differenzler),
+  GAME ("molotow", molotow),
+  GAME ("guggitaler", guggitaler),
+  GAME ("handjass", handjass),
+  GAME ("koenigsjass", koenigsjass),
+  GAME ("mittlere", mittlere),
+  GAME ("bieter", bieter),
+  GAME ("sidi-barrani", sidi_barrani),
+  GAME ("zweier", zweier),
+  GAME ("punktetafel", punktetafel),
   { NULL },
 };
 

@@ -35,6 +35,22 @@ test_topics_are_whole (void)
 }
 
 static void
+test_every_game_is_explained (void)
+{
+  const JtVariant *variant;
+
+  for (guint i = 0; (variant = jt_variant_get (i)) != NULL; i++)
+    {
+      const JtHelpTopic *topic = jt_help_find (variant->id);
+
+      g_assert_nonnull (topic);
+      g_assert_true (jt_help_is_game (topic));
+      g_assert_cmpstr (topic->parts[topic->n_parts - 1].detail, ==, variant->id);
+      g_assert_cmpint (topic->parts[topic->n_parts - 1].kind, ==, JT_HELP_RULES);
+    }
+}
+
+static void
 test_search_finds_words_by_their_beginning (void)
 {
   g_assert_true (jt_help_matches ("+ writes a Weis, S the Stöck", "weis"));
@@ -52,6 +68,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/words/help/topics-are-whole", test_topics_are_whole);
+  g_test_add_func ("/words/help/every-game-is-explained", test_every_game_is_explained);
   g_test_add_func ("/words/help/search-finds-words-by-their-beginning", test_search_finds_words_by_their_beginning);
   return g_test_run ();
 }
