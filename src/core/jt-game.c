@@ -53,6 +53,13 @@ is_head_key (const char *key)
   return FALSE;
 }
 
+/* What names a game or a person in files and in the database: nothing at all, or a text of that length. */
+static gboolean
+is_id (const JtValue *id)
+{
+  return id == NULL || (id->kind == JT_VALUE_STRING && id->n > 0 && id->n <= JT_MAX_ID);
+}
+
 static const JtVariant *
 check_head (const JtValue *document, JtFault *fault)
 {
@@ -84,6 +91,11 @@ check_head (const JtValue *document, JtFault *fault)
           return NULL;
         }
     }
+  if (!is_id (jt_value_get (document, "id")))
+    {
+      jt_fault_set (fault, JT_FAULT_FORMAT, JT_WHY_UNKNOWN, "id");
+      return NULL;
+    }
   return variant;
 }
 
@@ -106,7 +118,7 @@ check_player (const JtValue *player, JtFault *fault)
     return TRUE;
   if (player->kind == JT_VALUE_OBJECT && !jt_check_keys (player, keys, FALSE, fault))
     return FALSE;
-  if (player_name (player) == NULL || (id != NULL && id->kind != JT_VALUE_STRING)
+  if (player_name (player) == NULL || !is_id (id)
       || (guest != NULL && guest->kind != JT_VALUE_BOOLEAN))
     return jt_fault_set (fault, JT_FAULT_SIDES, JT_WHY_KIND, "players");
   return TRUE;

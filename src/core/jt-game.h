@@ -13,6 +13,7 @@
 G_BEGIN_DECLS
 
 #define JT_MAX_SIDES 8
+#define JT_MAX_ID 200 /* bytes of the id of a game or a person */
 #define JT_BID_MATCH G_MAXINT /* a bid of all tricks in JtLine.bid */
 #define JT_CARD_POINTS 157 /* all nine tricks with the last one's 5 (scoring.md 2) */
 

@@ -7,7 +7,7 @@
 
 #include "jt-entry-words.h"
 
-#define TRIES 50 /* of an append that another program came before, each time with one of its own */
+#define TRIES 50 /* of an append or undo that another program came before, each time with one of its own */
 
 struct _JtPlay
 {
@@ -332,14 +332,34 @@ move_cursor (JtPlay *self, int by, GError **error)
   moved = by < 0 ? jt_store_game_undo (self->store, self->stored, &summary, &local)
                  : jt_store_game_redo (self->store, self->stored, &summary, &local);
   if (moved)
+    take_over (self, g_steal_pointer (&game));
+  else
+    g_propagate_error (error, g_steal_pointer (&local));
+  return moved;
+}
+
+/* Whatever was written last is what is taken back, also if another program wrote it a moment ago: it is said which it was.
+ * Returns: (transfer full) (nullable): what was; NULL with @error set, or without it if there is nothing */
+static char *
+move_and_describe (JtPlay *self, int by, GError **error)
+{
+  for (guint i = 0; i < TRIES; i++)
     {
-      take_over (self, g_steal_pointer (&game));
-      return TRUE;
+      g_autofree char *what = by < 0 ? jt_play_describe_undo (self) : jt_play_describe_redo (self);
+      g_autoptr (GError) local = NULL;
+
+      if (!what)
+        return NULL;
+      if (move_cursor (self, by, &local))
+        return g_steal_pointer (&what);
+      if (!g_error_matches (local, JT_STORE_ERROR, JT_STORE_ERROR_CONFLICT) || i + 1 == TRIES
+          || !jt_play_reload (self, NULL))
+        {
+          g_propagate_error (error, g_steal_pointer (&local));
+          return NULL;
+        }
     }
-  if (g_error_matches (local, JT_STORE_ERROR, JT_STORE_ERROR_CONFLICT))
-    jt_play_reload (self, NULL);
-  g_propagate_error (error, g_steal_pointer (&local));
-  return FALSE;
+  return NULL;
 }
 
 gboolean
@@ -347,10 +367,10 @@ jt_play_undo (JtPlay *self, GError **error)
 {
   g_return_val_if_fail (JT_IS_PLAY (self), FALSE);
 
-  g_autofree char *what = jt_play_describe_undo (self);
+  g_autofree char *what = move_and_describe (self, -1, error);
   g_autofree char *text = NULL;
 
-  if (!what || !move_cursor (self, -1, error))
+  if (!what)
     return FALSE;
   /* Translators: %s is what was undone: "98 : 59 in Schellen" */
   text = g_strdup_printf (_ ("Taken back: %s"), what);
@@ -363,10 +383,10 @@ jt_play_redo (JtPlay *self, GError **error)
 {
   g_return_val_if_fail (JT_IS_PLAY (self), FALSE);
 
-  g_autofree char *what = jt_play_describe_redo (self);
+  g_autofree char *what = move_and_describe (self, 1, error);
   g_autofree char *text = NULL;
 
-  if (!what || !move_cursor (self, 1, error))
+  if (!what)
     return FALSE;
   /* Translators: %s is what was redone: "98 : 59 in Schellen" */
   text = g_strdup_printf (_ ("Written again: %s"), what);

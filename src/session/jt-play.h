@@ -6,7 +6,7 @@
  *
  * Entries that another program writes into the same game are taken over by jt_play_refresh(), which the window
  * calls from a timer; a change made on an outdated list is refused, the list taken over and the change tried again
- * where it still means the same (an appended entry), so that no entry is lost.
+ * where it still means the same (an appended entry; undo and redo of what is the last change now), so that no entry is lost.
  */
 #pragma once
 

@@ -252,11 +252,30 @@ configure (JtDb *db, JtDbFlags flags, guint32 application_id, int newest, GError
   return jt_db_exec (db, "PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 8388608", error);
 }
 
+/* A refused file is left as it was: looking at it made an empty log, which SQLite removes with its last connection, but for
+ * one that may only read. */
+static void
+leave_no_log (JtDb *db, const char *log)
+{
+  sqlite3 *writer = NULL;
+
+  sqlite3_db_config (db->handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
+  if (!db->read_only || !g_file_test (log, G_FILE_TEST_EXISTS))
+    return;
+  g_hash_table_remove_all (db->statements);
+  sqlite3_close_v2 (g_steal_pointer (&db->handle));
+  if (sqlite3_open_v2 (db->path, &writer, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL) == SQLITE_OK)
+    sqlite3_exec (writer, "SELECT count (*) FROM sqlite_schema", NULL, NULL, NULL);
+  sqlite3_close_v2 (writer);
+}
+
 JtDb *
 jt_db_open (const char *path, JtDbFlags flags, guint32 application_id, int newest, GError **error)
 {
   g_autoptr (JtDb) db = g_new0 (JtDb, 1);
   int open_flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
+  g_autofree char *log = NULL;
+  gboolean had_log;
   int code;
 
   if (flags & JT_DB_READ_ONLY)
@@ -275,9 +294,13 @@ jt_db_open (const char *path, JtDbFlags flags, guint32 application_id, int newes
       jt_db_set_error (db, code, error);
       return NULL;
     }
-  if (!configure (db, flags, application_id, newest, error))
-    return NULL;
-  return g_steal_pointer (&db);
+  log = g_strconcat (db->path, "-wal", NULL);
+  had_log = g_file_test (log, G_FILE_TEST_EXISTS);
+  if (configure (db, flags, application_id, newest, error))
+    return g_steal_pointer (&db);
+  if (!had_log)
+    leave_no_log (db, log);
+  return NULL;
 }
 
 gboolean

@@ -774,7 +774,7 @@ read_head (JtImport *import, const JtValue *document, gboolean is_result, GError
   head->uuid = g_strdup (jt_value_get_string (document, "id"));
   if (head->uuid == NULL)
     head->uuid = make_id (import, document);
-  if (*head->uuid == '\0' || strlen (head->uuid) > 200)
+  if (*head->uuid == '\0' || strlen (head->uuid) > JT_MAX_ID)
     {
       wrong (import, JT_FAULT_FORMAT, JT_WHY_UNKNOWN, "id");
       return NULL;

@@ -566,10 +566,53 @@ a_change_on_an_outdated_list_is_not_made (JtSessionFixture *fixture, gconstpoint
   g_clear_error (&error);
   /* the list is taken over, so that the person sees what is there now */
   g_assert_cmpuint (jt_play_get_n_entries (play), ==, 2);
-  jt_session_fixture_write (jt_session_get_play (other), ROUND (50, 107));
+}
+
+static void
+took_back_cb (JtPlay *play, const char *text, gpointer data)
+{
+  char **last = data;
+
+  g_free (*last);
+  *last = g_strdup (text);
+}
+
+static void
+undo_takes_back_what_is_last_now (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtPlay *play = jt_session_fixture_start (fixture, "schieber", "{}");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JtSession) other = NULL;
+  g_autofree char *said = NULL;
+  JtPlay *theirs;
+
+  jt_session_fixture_write (play, ROUND (98, 59));
+  other = jt_session_new (fixture->path, &error);
+  theirs = jt_session_get_play (other);
+  g_signal_connect (play, "took-back", G_CALLBACK (took_back_cb), &said);
+
+  /* another program wrote: that is what goes, and it is said */
+  jt_session_fixture_write (theirs, ROUND (50, 107));
+  g_assert_true (jt_play_undo (play, &error));
+  g_assert_nonnull (strstr (said, "50 : 107"));
+  g_assert_cmpuint (jt_play_get_n_entries (play), ==, 1);
+
+  /* two undos of two programs take two entries back, two redos write them again */
+  g_assert_true (jt_play_redo (play, &error));
+  g_assert_true (jt_play_refresh (theirs));
+  g_assert_true (jt_play_undo (play, &error));
+  g_assert_true (jt_play_undo (theirs, &error));
+  g_assert_cmpuint (jt_play_get_n_entries (theirs), ==, 0);
+  g_assert_true (jt_play_redo (play, &error));
+  g_assert_true (jt_play_redo (theirs, &error));
+  g_assert_cmpuint (jt_play_get_n_entries (theirs), ==, 2);
+
+  /* nothing left is no error */
+  g_assert_true (jt_play_undo (theirs, &error));
+  g_assert_true (jt_play_undo (theirs, &error));
   g_assert_false (jt_play_undo (play, &error));
-  g_assert_error (error, JT_STORE_ERROR, JT_STORE_ERROR_CONFLICT);
-  g_assert_cmpuint (jt_play_get_n_entries (play), ==, 3);
+  g_assert_no_error (error);
+  g_assert_cmpuint (jt_play_get_n_entries (play), ==, 0);
 }
 
 static void
@@ -640,6 +683,7 @@ main (int argc, char **argv)
   test ("the-example-is-a-game-that-goes-on", the_example_is_a_game_that_goes_on);
   test ("undo-and-redo-say-what-they-are-about", undo_and_redo_say_what_they_are_about);
   test ("a-change-on-an-outdated-list-is-not-made", a_change_on_an_outdated_list_is_not_made);
+  test ("undo-takes-back-what-is-last-now", undo_takes_back_what_is_last_now);
   test ("players-may-be-named-later", players_may_be_named_later);
   test ("one-person-cannot-sit-at-two-places", one_person_cannot_sit_at_two_places);
   return g_test_run ();

@@ -2,6 +2,7 @@
 #include "jt-db.h"
 #include "jt-store-fixture.h"
 
+#include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <string.h>
 
@@ -340,10 +341,24 @@ test_missing (JtFixture *fixture, gconstpointer data)
   assert_refused_open (fixture, JT_DB_CREATE, JT_STORE_ERROR_OPEN);
 }
 
+static guint
+count_files (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  g_assert_nonnull (dir);
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+  return n;
+}
+
+/* Neither the file nor what lies beside it. */
 static void
 assert_untouched (JtFixture *fixture, int code)
 {
   g_autofree char *before = NULL, *after = NULL;
+  guint n_files = count_files (fixture->folder);
   gsize before_length, after_length;
 
   g_assert_true (g_file_get_contents (fixture->path, &before, &before_length, NULL));
@@ -351,6 +366,7 @@ assert_untouched (JtFixture *fixture, int code)
   assert_refused_open (fixture, JT_DB_READ_ONLY, code);
   g_assert_true (g_file_get_contents (fixture->path, &after, &after_length, NULL));
   g_assert_cmpmem (before, before_length, after, after_length);
+  g_assert_cmpuint (count_files (fixture->folder), ==, n_files);
 }
 
 static void
@@ -412,17 +428,26 @@ test_no_database (JtFixture *fixture, gconstpointer data)
 }
 
 static void
-test_damaged (JtFixture *fixture, gconstpointer data)
+assert_damaged (JtFixture *fixture, const char *mode)
 {
   g_autofree char *content = NULL;
+  g_autofree char *sql = g_strdup_printf (
+      "PRAGMA journal_mode = %s; PRAGMA application_id = 305419896; CREATE TABLE t (a); INSERT INTO t VALUES (1)", mode);
   gsize length;
 
-  write_plain (fixture,
-               "PRAGMA application_id = 305419896; CREATE TABLE t (a); INSERT INTO t VALUES (1)");
+  write_plain (fixture, sql);
   g_assert_true (g_file_get_contents (fixture->path, &content, &length, NULL));
   memset (content + 100, 0xee, 400);
   g_assert_true (g_file_set_contents (fixture->path, content, (gssize) length, NULL));
   assert_untouched (fixture, JT_STORE_ERROR_CORRUPT);
+  g_unlink (fixture->path);
+}
+
+static void
+test_damaged (JtFixture *fixture, gconstpointer data)
+{
+  assert_damaged (fixture, "DELETE");
+  assert_damaged (fixture, "WAL");
 }
 
 static void
