@@ -165,7 +165,7 @@ is_text_key (const char *key)
 static gboolean
 is_dropped (const char *key)
 {
-  return strcmp (key, "note") == 0 || strcmp (key, "reason") == 0;
+  return strcmp (key, "note") == 0 || strcmp (key, "reason") == 0 || strcmp (key, "x-family") == 0;
 }
 
 /* Of a note that was changed nothing stays but that it was. */

@@ -203,6 +203,7 @@ bound_of_plan (const JtPlan *plan)
     .repeat_partners = MAX (0, partners - pairs),
     .repeat_opponents = MAX (0, opponents - pairs),
     .repeat_meetings = MAX (0, partners + opponents - pairs),
+    .club_meetings = G_MAXINT, /* as few as come of it; jt_draw_refine() goes on */
     .max_meetings = G_MAXINT,
   };
 }
@@ -266,6 +267,7 @@ jt_draw_refine (
 
   anneal_init (&anneal, plan, first, wishes, random);
   anneal.bound = anneal.best_score;
+  anneal.bound.club_meetings = 0;
   anneal.bound.repeat_tables = 0;
   if (anneal.best_score.repeat_meetings > 0) /* then hardly a seat can change */
     programme.moves /= 4;

@@ -81,12 +81,14 @@ JtPlan *jt_draw_by_search (
 /** How good a plan is; smaller is better, the first difference counts. */
 typedef struct
 {
-  int broken_wishes, repeat_partners, repeat_opponents, repeat_meetings, max_meetings;
+  int broken_wishes, repeat_partners, repeat_opponents, repeat_meetings, club_meetings, max_meetings;
   int repeat_tables;
 } JtDrawScore;
 
 /** Returns: how many wishes the Passen from @first on do not keep */
 int jt_draw_wishes_count_broken (const JtDrawWishes *wishes, const JtPlan *plan, guint first);
+/** Returns: how many times people of one club meet in the Passen from @first on */
+int jt_draw_wishes_count_clubs (const JtDrawWishes *wishes, const JtPlan *plan, guint first);
 /** Counts what the Passen from @first on break and repeat, the earlier ones remembered. */
 JtDrawScore jt_draw_score (const JtPlan *plan, guint first, const JtDrawWishes *wishes);
 /** Returns: below 0 if @a is the better one, above 0 if @b is */

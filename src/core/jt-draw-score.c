@@ -37,6 +37,30 @@ jt_draw_wishes_count_broken (const JtDrawWishes *wishes, const JtPlan *plan, gui
   return broken;
 }
 
+int
+jt_draw_wishes_count_clubs (const JtDrawWishes *wishes, const JtPlan *plan, guint first)
+{
+  g_autofree int *table = NULL;
+  int met = 0;
+
+  if (wishes->n_club == 0)
+    return 0;
+
+  table = g_new (int, plan->n_people + 1);
+  for (guint r = first; r < plan->n_passes; r++)
+    {
+      find_tables (plan, &plan->passes[r], table);
+      for (guint i = 0; i < wishes->n_club; i++)
+        {
+          int a = wishes->club[i][0], b = wishes->club[i][1];
+
+          met += table[a] != 0 && table[a] == table[b];
+        }
+    }
+
+  return met;
+}
+
 JtDrawScore
 jt_draw_score (const JtPlan *plan, guint first, const JtDrawWishes *wishes)
 {
@@ -49,6 +73,7 @@ jt_draw_score (const JtPlan *plan, guint first, const JtDrawWishes *wishes)
     .repeat_partners = report.repeat_partners,
     .repeat_opponents = report.repeat_opponents,
     .repeat_meetings = report.repeat_meetings,
+    .club_meetings = jt_draw_wishes_count_clubs (wishes, plan, first),
     .max_meetings = report.max_meetings,
     .repeat_tables = report.repeat_tables,
   };
@@ -60,7 +85,8 @@ jt_draw_score_compare (const JtDrawScore *a, const JtDrawScore *b)
   const int pairs[][2] = {
     { a->broken_wishes, b->broken_wishes },       { a->repeat_partners, b->repeat_partners },
     { a->repeat_opponents, b->repeat_opponents }, { a->repeat_meetings, b->repeat_meetings },
-    { a->max_meetings, b->max_meetings },         { a->repeat_tables, b->repeat_tables },
+    { a->club_meetings, b->club_meetings },       { a->max_meetings, b->max_meetings },
+    { a->repeat_tables, b->repeat_tables },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (pairs); i++)

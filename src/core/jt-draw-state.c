@@ -24,6 +24,13 @@ jt_draw_state_init (JtDrawState *state, JtPlan *plan, guint first, const JtDrawW
     .weights = { 1, 1, 1 },
   };
 
+  /* As if people of one club had met once already. */
+  for (guint i = 0; i < wishes->n_club; i++)
+    {
+      int a = wishes->club[i][0], b = wishes->club[i][1];
+
+      *jt_draw_state_met (state, a, b) = *jt_draw_state_met (state, b, a) = (JtDrawMet){ 1, 1 };
+    }
   for (guint i = 0; i < wishes->n_apart; i++)
     {
       int a = wishes->apart[i][0], b = wishes->apart[i][1];

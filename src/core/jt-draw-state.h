@@ -31,6 +31,8 @@ typedef struct
 {
   const int (*apart)[2]; /* pairs of people who shall not meet */
   guint n_apart;
+  const int (*club)[2]; /* pairs of people who shall rather not meet */
+  guint n_club;
   const int *home; /* (nullable): by person, the number of the table he always sits at, 0: any */
 } JtDrawWishes;
 

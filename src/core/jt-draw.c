@@ -36,6 +36,8 @@ wishes_of_request (const JtDrawRequest *request)
   return (JtDrawWishes){
     .apart = request->apart,
     .n_apart = request->n_apart,
+    .club = request->club,
+    .n_club = request->n_club,
     .home = request->home,
   };
 }
@@ -46,6 +48,14 @@ jt_draw_count_broken_wishes (const JtDrawRequest *request, const JtPlan *plan)
   JtDrawWishes wishes = wishes_of_request (request);
 
   return jt_draw_wishes_count_broken (&wishes, plan, request->n_played);
+}
+
+int
+jt_draw_count_club_meetings (const JtDrawRequest *request, const JtPlan *plan)
+{
+  JtDrawWishes wishes = wishes_of_request (request);
+
+  return jt_draw_wishes_count_clubs (&wishes, plan, request->n_played);
 }
 
 /* Any field, any past: Passe after Passe as well as each allows, then all open ones together. */

@@ -41,6 +41,9 @@ typedef struct
 
   const int (*apart)[2]; /* pairs of people who shall not be at one table */
   guint n_apart;
+  /* pairs of people of one club: they meet seldom, as far as that makes nobody else meet again */
+  const int (*club)[2];
+  guint n_club;
   const int *home; /* (nullable): by person, the number of the table he always sits at, 0: any */
 
   JtDrawProgress progress; /* (nullable) */
@@ -72,5 +75,8 @@ JtPlan *jt_draw_by_rank (const JtDrawRequest *request, const int *ranked);
 /** Returns: how many times in the Passen not played a wish is broken: two meet who shall not,
  * somebody is at another table */
 int jt_draw_count_broken_wishes (const JtDrawRequest *request, const JtPlan *plan);
+
+/** Returns: how many times in the Passen not played two of one club meet */
+int jt_draw_count_club_meetings (const JtDrawRequest *request, const JtPlan *plan);
 
 G_END_DECLS

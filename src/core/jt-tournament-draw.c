@@ -100,6 +100,7 @@ jt_tournament_draw (const JtTournament *tournament,
   request.away = away;
   request.played = played;
   request.apart = jt_tournament_get_apart (tournament, &request.n_apart);
+  request.club = jt_tournament_get_clubs (tournament, &request.n_club);
 
   plan = jt_draw (&request);
   if (report != NULL)

@@ -15,6 +15,7 @@ struct _JtTournament
   guint n_passes;
   JtTournamentPass *passes;
   GArray *apart; /* int[2] */
+  GArray *club;  /* int[2]: who is of one club, if clubs are kept apart */
   int *home;     /* (nullable) */
 };
 

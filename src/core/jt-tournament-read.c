@@ -10,6 +10,7 @@
 
 #define MAX_CORRECTION 100000
 #define MAX_BONUS 10000
+#define MAX_ALIKE 100000  /* pairs of people of one club or family that are kept apart */
 #define MAX_APART 1000000 /* pairs: a list of people makes a pair of each two */
 
 /* The document's head */
@@ -766,6 +767,27 @@ read_wish (JtTournament *tournament, const JtValue *wish, JtFault *fault)
   return TRUE;
 }
 
+/* All pairs of those who have the same text, up to what can be kept. */
+static void
+add_alike (const JtTournament *tournament, const char *key, GArray *pairs)
+{
+  g_autofree const char **texts = g_new0 (const char *, tournament->n_participants + 1);
+
+  for (guint p = 0; p < tournament->n_participants; p++)
+    {
+      const char *text = jt_value_get_string (tournament->participants[p].value, key);
+
+      texts[p] = text != NULL && text[0] != '\0' ? text : NULL;
+      for (guint q = 0; q < p && texts[p] != NULL && pairs->len < MAX_ALIKE; q++)
+        if (texts[q] != NULL && strcmp (texts[p], texts[q]) == 0)
+          {
+            int pair[2] = { q, p };
+
+            g_array_append_vals (pairs, pair, 1);
+          }
+    }
+}
+
 static gboolean
 read_wishes (JtTournament *tournament, JtFault *fault)
 {
@@ -775,6 +797,11 @@ read_wishes (JtTournament *tournament, JtFault *fault)
   for (guint i = 0; i < list->n; i++)
     if (!read_wish (tournament, &list->items[i], fault))
       return FALSE;
+
+  tournament->club = g_array_new (FALSE, FALSE, 2 * sizeof (int));
+  if (jt_value_get_boolean (tournament->document, "x-clubs-apart", FALSE))
+    add_alike (tournament, "club", tournament->club);
+  add_alike (tournament, "x-family", tournament->apart);
 
   return TRUE;
 }

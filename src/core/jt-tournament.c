@@ -41,6 +41,7 @@ jt_tournament_free (JtTournament *tournament)
   g_free (tournament->passes);
   g_clear_pointer (&tournament->by_id, g_hash_table_unref);
   g_clear_pointer (&tournament->apart, g_array_unref);
+  g_clear_pointer (&tournament->club, g_array_unref);
   g_free (tournament->participants);
   g_free (tournament->home);
   jt_value_free (tournament->document);
@@ -161,6 +162,12 @@ const int (*jt_tournament_get_apart (const JtTournament *tournament, guint *n))[
 {
   *n = tournament->apart->len;
   return (const int (*)[2]) tournament->apart->data;
+}
+
+const int (*jt_tournament_get_clubs (const JtTournament *tournament, guint *n))[2]
+{
+  *n = tournament->club->len;
+  return (const int (*)[2]) tournament->club->data;
 }
 
 const int *

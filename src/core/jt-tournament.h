@@ -143,6 +143,8 @@ guint jt_tournament_get_n_begun_passes (const JtTournament *tournament);
 
 /** Pairs of participants who shall not be at one table. */
 const int (*jt_tournament_get_apart (const JtTournament *tournament, guint *n))[2];
+/** Pairs of participants of one club, where clubs are to be kept apart (`x-clubs-apart` in the head); else none. */
+const int (*jt_tournament_get_clubs (const JtTournament *tournament, guint *n))[2];
 /** Returns: (nullable): by participant, the table he always sits at, 0: any */
 const int *jt_tournament_get_home (const JtTournament *tournament);
 

@@ -15,6 +15,7 @@
 
 /* What the contract's document has no member for (tournament.md 1 keeps x- members). */
 #define CLOCK_KEY "x-clock"         /* in the head: when the Passe ends, seconds since 1970 */
+#define CLUBS_KEY "x-clubs-apart"   /* in the head: people of one club shall meet seldom */
 #define STARTED_KEY "x-started"     /* in the head: the Passe that was started last, from 1 */
 #define DRAFT_KEY "x-draft"         /* in the head: {"pass","table","rounds"…}: a sheet half typed */
 #define UNCHECKED_KEY "x-unchecked" /* in a table: only one side was typed */
@@ -919,6 +920,34 @@ jt_tournament_session_count_broken_wishes (JtTournamentSession *self)
   return n > 0 ? jt_draw_count_broken_wishes (&request, plan) : 0;
 }
 
+int
+jt_tournament_session_count_club_meetings (JtTournamentSession *self)
+{
+  guint n = jt_tournament_get_n_counting_passes (self->tournament);
+  g_autoptr (JtPlan) plan = jt_tournament_get_plan (self->tournament, n);
+  JtDrawRequest request = { .mode = jt_tournament_get_rules (self->tournament)->mode, .n_passes = n };
+
+  request.club = jt_tournament_get_clubs (self->tournament, &request.n_club);
+  return n > 0 ? jt_draw_count_club_meetings (&request, plan) : 0;
+}
+
+gboolean
+jt_tournament_session_get_clubs_apart (JtTournamentSession *self)
+{
+  return jt_value_get_boolean (get_document (self), CLUBS_KEY, FALSE);
+}
+
+gboolean
+jt_tournament_session_set_clubs_apart (JtTournamentSession *self, gboolean apart, JtFault *fault, GError **error)
+{
+  g_autoptr (JtBuilder) change = begin_change ("clubs-apart");
+
+  jt_builder_put_boolean (change, "new", apart);
+  jt_builder_end_object (change);
+  return keep (self, JT_VALUE_CHANGE (get_document (self), apart ? JT_VALUE_OF_BOOLEAN (TRUE) : NULL, { CLUBS_KEY }),
+               change, fault, error);
+}
+
 gboolean
 jt_tournament_session_can_remove (JtTournamentSession *self, gint64 participant)
 {
@@ -1071,7 +1100,7 @@ equal_or_missing (const JtValue *a, const JtValue *b)
 static gboolean
 draws_alike (const JtValue *a, const JtValue *b)
 {
-  static const char *const parts[] = { "rules", "passes", "wishes", "lots", "corrections" };
+  static const char *const parts[] = { "rules", "passes", "wishes", "lots", "corrections", CLUBS_KEY };
   static const char *const of_people[] = { "id", "from", "until", "present", "guest", "club", "x-family" };
   const JtValue *people_a = jt_value_get_set (a, "participants"), *people_b = jt_value_get_set (b, "participants");
 

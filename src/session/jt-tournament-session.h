@@ -64,7 +64,7 @@ gboolean jt_tournament_session_set_part (JtTournamentSession *self,
                                          JtFault *fault,
                                          GError **error);
 
-/** Writes a text of a participant: "category", "club"; an empty one is taken out. */
+/** Writes a text of a participant: "category", "club", "x-family" (a family never sits at one table); an empty one is taken out. */
 gboolean jt_tournament_session_set_person_text (JtTournamentSession *self,
                                                 gint64 participant,
                                                 const char *key,
@@ -173,6 +173,13 @@ gboolean jt_tournament_session_set_wishes (JtTournamentSession *self,
 
 /** Returns: how many times a wish is broken in the Passen drawn so far */
 int jt_tournament_session_count_broken_wishes (JtTournamentSession *self);
+
+/** Returns: how many times people of one club meet in the Passen drawn so far, where clubs are kept apart */
+int jt_tournament_session_count_club_meetings (JtTournamentSession *self);
+/** Returns: whether people of one club shall meet seldom */
+gboolean jt_tournament_session_get_clubs_apart (JtTournamentSession *self);
+gboolean
+jt_tournament_session_set_clubs_apart (JtTournamentSession *self, gboolean apart, JtFault *fault, GError **error);
 
 /** Returns: whether a participant has no place in any Passe yet and can be taken out */
 gboolean jt_tournament_session_can_remove (JtTournamentSession *self, gint64 participant);

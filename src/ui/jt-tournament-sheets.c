@@ -560,6 +560,7 @@ write_person_rest (Sheet *sheet, JtFault *fault, GError **error)
   int index = jt_tournament_find_participant (tournament, sheet->participant);
   const JtParticipant *person = jt_tournament_get_participant (tournament, MAX (0, index));
   const char *club = gtk_editable_get_text (GTK_EDITABLE (sheet->rows[10]));
+  const char *family = gtk_editable_get_text (GTK_EDITABLE (sheet->rows[11]));
   const char *name = gtk_editable_get_text (GTK_EDITABLE (sheet->rows[7]));
   int from = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (sheet->rows[8])), was_from = from;
   int lot = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (sheet->rows[9])), was_lot = person->lot;
@@ -568,6 +569,9 @@ write_person_rest (Sheet *sheet, JtFault *fault, GError **error)
 
   if (strcmp (club, person_text (person, "club")) != 0
       && !jt_tournament_session_set_person_text (sheet->tournament, sheet->participant, "club", club, fault, error))
+    return FALSE;
+  if (strcmp (family, person_text (person, "x-family")) != 0
+      && !jt_tournament_session_set_person_text (sheet->tournament, sheet->participant, "x-family", family, fault, error))
     return FALSE;
   if (other
       && !jt_tournament_session_set_substitute (sheet->tournament, sheet->participant, from, name, fault, error))
@@ -704,6 +708,7 @@ jt_tournament_person_sheet (GtkWidget *parent, JtTournamentSession *session, gin
   sheet->rows[4] = jt_form_number_row (group, _ ("Always at Table"), _ ("0: any"), 0, JT_TOURNAMENT_MAX_TABLE,
                                        jt_tournament_session_get_home (session, participant));
   sheet->rows[5] = people_row (group, _ ("Not Together With"), session, _ ("Nobody"));
+  sheet->rows[11] = jt_form_entry_row (group, _ ("Family (Never at One Table)"), person_text (person, "x-family"));
   apart = jt_tournament_session_get_apart (session, participant);
   if (apart >= 0)
     adw_combo_row_set_selected (ADW_COMBO_ROW (sheet->rows[5]), jt_tournament_find_participant (tournament, apart) + 1);

@@ -275,9 +275,23 @@ update_draw (JtTournamentView *self)
       /* Translators: %d is how many times a wish of participants could not be kept by the draw */
       g_autofree char *wishes
           = g_strdup_printf (ngettext ("%d wish is not kept.", "%d wishes are not kept.", broken), broken);
-      g_autofree char *text = broken > 0 ? g_strdup_printf ("%s\n%s", quality, wishes) : g_strdup (quality);
+      g_autoptr (GString) text = g_string_new (quality);
 
-      gtk_label_set_text (self->report, text);
+      if (broken > 0)
+        g_string_append_printf (text, "\n%s", wishes);
+      if (jt_tournament_session_get_clubs_apart (self->tournament))
+        {
+          int met = jt_tournament_session_count_club_meetings (self->tournament);
+
+          g_string_append_c (text, '\n');
+          if (met == 0)
+            g_string_append (text, _ ("Nobody meets somebody of his own club."));
+          else
+            /* Translators: %d is how many times two people of one club sit at one table */
+            g_string_append_printf (
+                text, ngettext ("Two of one club meet %d time.", "Two of one club meet %d times.", met), met);
+        }
+      gtk_label_set_text (self->report, text->str);
     }
   else if (n_people < jt_draw_min_people (rules->mode))
     gtk_label_set_text (self->report, _ ("First the participants are written down, then the draw is made."));
@@ -309,6 +323,9 @@ update_draw (JtTournamentView *self)
     g_simple_action_set_state (
         G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), typing_actions[i])),
         g_variant_new_boolean (jt_tournament_session_get_typing (self->tournament, i)));
+  g_simple_action_set_state (
+      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "clubs-apart")),
+      g_variant_new_boolean (jt_tournament_session_get_clubs_apart (self->tournament)));
   set_enabled (self, "undo", jt_tournament_session_can_undo (self->tournament));
   set_enabled (self, "swap", self->pass < n && !jt_tournament_pass_has_results (tournament, self->pass));
   set_enabled (self, "correct", jt_tournament_get_n_begun_passes (tournament) > 0);
@@ -503,6 +520,17 @@ typing_cb (GSimpleAction *action, GVariant *state, gpointer data)
     if (strcmp (typing_actions[i], g_action_get_name (G_ACTION (action))) == 0
         && !jt_tournament_session_set_typing (self->tournament, i, g_variant_get_boolean (state), &fault, &error))
       jt_tournament_show_failure (GTK_WIDGET (self), &fault, error);
+}
+
+static void
+clubs_apart_cb (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  JtTournamentView *self = data;
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  if (!jt_tournament_session_set_clubs_apart (self->tournament, g_variant_get_boolean (state), &fault, &error))
+    jt_tournament_show_failure (GTK_WIDGET (self), &fault, error);
 }
 
 static void
@@ -960,7 +988,6 @@ new_passes (JtTournamentView *self)
   g_menu_append (typing_menu, _ ("_Round by Round"), "tournament.by-rounds");
   g_menu_append (typing_menu, _ ("Every Sheet _Twice"), "tournament.typed-twice");
   g_menu_append_submenu (menu, _ ("How Sheets Are _Typed"), G_MENU_MODEL (typing_menu));
-  g_menu_append (menu, _ ("_Change Places…"), "tournament.swap");
   g_menu_append (menu, _ ("C_orrection of Points…"), "tournament.correct");
   g_menu_append (menu, _ ("_Prizes…"), "tournament.prizes");
   g_menu_append (menu, _ ("C_lub and Picture…"), "tournament.club");
@@ -989,6 +1016,8 @@ new_passes (JtTournamentView *self)
   g_menu_append (draw_menu, _ ("With _Another Seed"), "tournament.draw-seed");
   g_menu_append (draw_menu, _ ("Only the _Next Passe"), "tournament.draw-next");
   g_menu_append (draw_menu, _ ("The Next Passe by _Rank"), "tournament.draw-rank");
+  g_menu_append (draw_menu, _ ("_Keep Clubs Apart"), "tournament.clubs-apart");
+  g_menu_append (draw_menu, _ ("_Change Places…"), "tournament.swap");
   self->draw_more = gtk_menu_button_new ();
   gtk_menu_button_set_use_underline (GTK_MENU_BUTTON (self->draw_more), TRUE);
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->draw_more), G_MENU_MODEL (draw_menu));
@@ -1111,6 +1140,7 @@ jt_tournament_view_init (JtTournamentView *self)
     { "reveal", reveal_cb },     { "start", start_cb },      { "sheets", sheets_cb },     { "find", find_cb },
     { "export", export_cb, "i" }, { "projector", projector_cb, "i" },
     { "clock", clock_cb },      { "redo", redo_cb },           { "log", log_cb },             { "draw-next", draw_next_cb },
+    { "clubs-apart", NULL, NULL, "false", clubs_apart_cb },
     { "one-sided", NULL, NULL, "false", typing_cb },
     { "by-rounds", NULL, NULL, "false", typing_cb },
     { "typed-twice", NULL, NULL, "false", typing_cb },

@@ -22,6 +22,8 @@ static const struct
   { "guest", N_ ("Helper") },
   { "club", N_ ("Club") },
   { "category", N_ ("Category") },
+  { "x-family", N_ ("Family") },
+  { "clubs-apart", N_ ("Clubs are kept apart") },
   { "substitutes", N_ ("Substitute") },
   { "lot", N_ ("Lot Drawn by Hand") },
   { "wishes", N_ ("Wishes for the Draw") },

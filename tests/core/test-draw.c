@@ -308,6 +308,76 @@ test_club_can_be_kept_apart (void)
   g_assert_cmpint (count_and_compare (plan).mr, ==, 0);
 }
 
+/* Pairs of who is of one club: club of person p is p / @size, as far as there are @n_clubs. */
+static GArray *
+pairs_of_clubs (guint n_clubs, guint size)
+{
+  GArray *pairs = g_array_new (FALSE, FALSE, 2 * sizeof (int));
+
+  for (guint a = 0; a < n_clubs * size; a++)
+    for (guint b = a + 1; b < (a / size + 1) * size; b++)
+      {
+        int pair[2] = { a, b };
+
+        g_array_append_vals (pairs, pair, 1);
+      }
+  return pairs;
+}
+
+static int
+draw_with_clubs (guint n_people, guint n_passes, guint n_clubs, guint size, const guint8 *away, PlanCount *count)
+{
+  g_autoptr (GArray) pairs = pairs_of_clubs (n_clubs, size);
+  JtDrawRequest request = { .mode = JT_MODE_SINGLE,
+                            .n_people = n_people,
+                            .n_passes = n_passes,
+                            .seed = n_people + size,
+                            .away = away,
+                            .club = (const int (*)[2]) pairs->data,
+                            .n_club = pairs->len };
+  g_autoptr (JtPlan) plan = jt_draw (&request);
+
+  *count = count_and_compare (plan);
+  return jt_draw_count_club_meetings (&request, plan);
+}
+
+static void
+test_clubs_are_kept_apart (void)
+{
+  PlanCount count;
+
+  g_assert_cmpint (draw_with_clubs (48, 4, 8, 6, NULL, &count), ==, 0);
+  g_assert_cmpint (count.mr, ==, 0);
+  g_assert_cmpint (draw_with_clubs (60, 3, 5, 10, NULL, &count), ==, 0);
+  g_assert_cmpint (count.mr, ==, 0);
+}
+
+/* A club too large for that meets itself, and nobody else pays for it. */
+static void
+test_large_club_spoils_nothing (void)
+{
+  PlanCount count;
+  int met = draw_with_clubs (48, 4, 1, 30, NULL, &count);
+
+  /* Spread as evenly as can be 30 people sit three or two at each of 12 tables. */
+  g_assert_cmpint (met, >=, 4 * (6 * 3 + 6 * 1));
+  g_assert_cmpint (met, <, 48 * 3 * 4 / 2);
+  g_assert_cmpint (count.pr, ==, 0);
+  g_assert_cmpint (count.mr, ==, 0);
+}
+
+static void
+test_clubs_of_an_uneven_field (void)
+{
+  guint8 away[3 * 30] = { 0 };
+  PlanCount count;
+
+  away[2 * 30 + 7] = 1; /* leaves */
+  away[0 * 30 + 29] = 1; /* comes late */
+  g_assert_cmpint (draw_with_clubs (30, 3, 5, 4, away, &count), ==, 0);
+  g_assert_cmpint (count.mr, ==, 0);
+}
+
 static void
 test_home_tables_are_kept (void)
 {
@@ -530,6 +600,9 @@ main (int argc, char **argv)
                    test_leaver_and_late_comer_are_respected);
   g_test_add_func ("/core/draw/apart-never-meet", test_apart_never_meet);
   g_test_add_func ("/core/draw/club-can-be-kept-apart", test_club_can_be_kept_apart);
+  g_test_add_func ("/core/draw/clubs-are-kept-apart", test_clubs_are_kept_apart);
+  g_test_add_func ("/core/draw/large-club-spoils-nothing", test_large_club_spoils_nothing);
+  g_test_add_func ("/core/draw/clubs-of-an-uneven-field", test_clubs_of_an_uneven_field);
   g_test_add_func ("/core/draw/home-tables-are-kept", test_home_tables_are_kept);
   g_test_add_func ("/core/draw/two-share-a-home-table", test_two_share_a_home_table);
   g_test_add_func ("/core/draw/impossible-wishes-are-counted", test_impossible_wishes_are_counted);

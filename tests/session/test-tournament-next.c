@@ -201,6 +201,46 @@ test_result_during_a_draw_is_kept (Fixture *fixture, gconstpointer data)
   g_assert_true (jt_tournament_session_find_table (fixture->tournament, 0, 1)->complete);
 }
 
+/* Clubs and families: kept with the tournament, and in its draw. */
+static void
+test_clubs_and_families_apart (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  JtFault fault = JT_FAULT_INIT;
+
+  for (guint i = 0; i < 20; i++)
+    g_string_append_printf (names, "P%u\tJC %u\n", i, i / 4);
+  add (fixture, names->str);
+  g_assert_false (jt_tournament_session_get_clubs_apart (fixture->tournament));
+  g_assert_true (jt_tournament_session_set_clubs_apart (fixture->tournament, TRUE, &fault, NULL));
+  g_assert_true (jt_tournament_session_get_clubs_apart (fixture->tournament));
+  for (gint64 id = 1; id <= 17; id += 8)
+    g_assert_true (
+        jt_tournament_session_set_person_text (fixture->tournament, id, "x-family", "Meier & <Müller>", &fault, NULL));
+  draw (fixture);
+  g_assert_cmpint (jt_tournament_session_count_club_meetings (fixture->tournament), ==, 0);
+  g_assert_cmpint (jt_tournament_session_count_broken_wishes (fixture->tournament), ==, 0);
+
+  /* By hand: the report follows. */
+  {
+    const JtTournamentPass *pass
+        = jt_tournament_get_pass (jt_tournament_session_get_tournament (fixture->tournament), 0);
+    int first = -1, other = -1;
+
+    for (guint t = 0; t < pass->n_tables; t++)
+      for (guint i = 0; i < 4; i++)
+        if (pass->tables[t].people[i] == 0)
+          first = (int) t;
+        else if (pass->tables[t].people[i] == 1)
+          other = (int) t;
+    g_assert_cmpint (first, !=, other);
+    g_assert_true (jt_tournament_session_swap (fixture->tournament, 0,
+                                               pass->tables[first].people[pass->tables[first].people[0] == 0 ? 1 : 0] + 1,
+                                               2, &fault, NULL));
+    g_assert_cmpint (jt_tournament_session_count_club_meetings (fixture->tournament), >, 0);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -210,6 +250,7 @@ main (int argc, char *argv[])
   ADD ("from-names-to-the-end", test_from_names_to_the_end);
   ADD ("start-is-no-step-for-undo", test_start_is_no_step_for_undo);
   ADD ("desk-goes-on-during-a-draw", test_desk_goes_on_during_a_draw);
+  ADD ("clubs-and-families-apart", test_clubs_and_families_apart);
   ADD ("result-during-a-draw-is-kept", test_result_during_a_draw_is_kept);
   return g_test_run ();
 }
