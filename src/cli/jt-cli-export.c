@@ -188,7 +188,7 @@ collect (gpointer bytes, const guchar *data, gsize n, GError **error)
   return TRUE;
 }
 
-/* The slate of a game; of one that has none the page that would be printed. */
+/* The slate of a game; of one that has none what would be printed, on one page. */
 static gboolean
 paint_png (const JtGame *game, const char *aside, GByteArray *bytes, GError **error)
 {
@@ -201,7 +201,7 @@ paint_png (const JtGame *game, const char *aside, GByteArray *bytes, GError **er
   model = jt_slate_model_from_game (game, &options);
   if (model != NULL)
     return jt_slate_export (model, JT_PICTURE_PNG, PICTURE_WIDTH, 0, collect, bytes, error);
-  sheet = jt_game_sheet_new (game, aside, JT_NOTATION_WRITTEN);
+  sheet = jt_game_picture_new (game, aside, JT_NOTATION_WRITTEN);
   return jt_sheet_export_png (sheet, 0, PICTURE_WIDTH, collect, bytes, error);
 }
 

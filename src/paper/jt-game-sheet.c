@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-game-sheet.h"
 
+#include "jt-bieter.h"
+#include "jt-coiffeur.h"
 #include "jt-config.h"
 #include "jt-entry-words.h"
 #include "jt-line-words.h"
@@ -10,19 +12,7 @@
 #include <glib/gi18n-lib.h>
 
 #define SLATE_HEIGHT 300.0
-
-/* Cells of a table that live until it is placed. */
-typedef struct
-{
-  GPtrArray *cells;
-  GByteArray *flags;
-} Rows;
-
-static void
-add_cell (Rows *rows, char *text)
-{
-  g_ptr_array_add (rows->cells, text);
-}
+#define PICTURE_HEIGHT 10000.0 /* the longest picture: some 500 rounds */
 
 static char *
 number (gint64 value)
@@ -112,50 +102,119 @@ add_grid (JtSheet *sheet, const JtGame *game)
   jt_sheet_table (sheet, columns, n, (const char *const *) cells->pdata, lines->n, NULL, 11);
 }
 
+/* The two parties of a Bieter: who, for how many points, and how far they are. */
+static void
+add_parties (JtSheet *sheet, const JtGame *game)
+{
+  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+  const JtSheetColumn columns[] = {
+    { _ ("Name"), JT_SHEET_START, 0, TRUE },
+    { NULL, JT_SHEET_START, 1, FALSE },
+    { _ ("Target"), JT_SHEET_END, 0, FALSE },
+    { _ ("Total"), JT_SHEET_END, 0, TRUE },
+  };
+
+  for (guint party = 0; party < 2; party++)
+    {
+      g_autoptr (GString) names = g_string_new (NULL);
+
+      for (guint side = 0; side < jt_game_get_n_sides (game); side++)
+        if (jt_bieter_get_party (game, side) == (int) party)
+          g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", jt_side_name (game, side));
+      g_ptr_array_add (cells, g_strdup (jt_column_name (game, party)));
+      g_ptr_array_add (cells, g_strdup (names->str));
+      g_ptr_array_add (cells, number (jt_bieter_get_party_target (game, party)));
+      g_ptr_array_add (cells, number (jt_bieter_get_party_total (game, party)));
+    }
+  jt_sheet_table (sheet, columns, G_N_ELEMENTS (columns), (const char *const *) cells->pdata, 2, NULL, 11);
+}
+
+/* What the entry wrote to @column and the total after it: "+98 = 412"; before that what was counted, where it is not the same. */
+static char *
+written_and_total (const JtGame *game, const JtLine *line, guint column)
+{
+  gboolean wrote = line->written[column] != 0;
+  gboolean is_round = line->type == JT_ENTRY_ROUND;
+  g_autofree char *total = number (line->totals[column]);
+  g_autofree char *written = NULL;
+  g_autofree char *counted = NULL;
+
+  if (line->type == JT_ENTRY_BIDS)
+    return number (line->bid[column]);
+  /* only the side that declared writes into its line */
+  if (!wrote && (!is_round || jt_coiffeur_is (game)))
+    return g_strdup ("");
+  if (is_round && line->points[column] >= 0 && line->points[column] != line->written[column] && !jt_coiffeur_is (game))
+    counted = g_strdup_printf ("%d, ", line->points[column]);
+  written = number (line->written[column]);
+  return g_strdup_printf ("%s%s%s =\u00a0%s", counted ? counted : "", line->written[column] < 0 ? "" : "+", written,
+                          total);
+}
+
+static char *
+join_totals (const JtGame *game, const JtLine *line)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint column = 0; column < jt_game_get_n_columns (game); column++)
+    {
+      g_autofree char *total = number (line->totals[column]);
+
+      g_string_append_printf (text, "%s%s", column > 0 ? " : " : "", total);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* With two columns the totals stand in one of their own, with more behind what is written. */
 static void
 add_rounds (JtSheet *sheet, const JtGame *game)
 {
-  guint sides = jt_game_get_n_sides (game), n = 0, entries = jt_game_get_n_entries (game), rows_n = 0;
-  JtSheetColumn columns[4 + 2 * JT_MAX_SIDES];
-  Rows rows = { g_ptr_array_new_with_free_func (g_free), g_byte_array_new () };
+  guint n_columns = jt_game_get_n_columns (game), entries = jt_game_get_n_entries (game), n = 0;
+  gboolean in_pairs = n_columns == 2;
+  gboolean has_who = FALSE, has_remark = FALSE;
+  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GByteArray) flags = g_byte_array_new ();
+  JtSheetColumn columns[5 + JT_MAX_SIDES];
 
   if (entries == 0)
+    return;
+  for (guint entry = 0; entry < entries; entry++)
     {
-      g_ptr_array_unref (rows.cells);
-      g_byte_array_unref (rows.flags);
-      return;
+      g_autofree char *who = jt_line_words_who (game, entry);
+      g_autofree char *remark = jt_line_words_remark (game, entry, TRUE);
+
+      has_who = has_who || (who && who[0]);
+      has_remark = has_remark || (remark && remark[0]);
     }
+  has_who = has_who && (in_pairs || !jt_coiffeur_is (game)); /* only the declarer's own column has something */
   columns[n++] = (JtSheetColumn) { _ ("No."), JT_SHEET_END, 0, FALSE };
   columns[n++] = (JtSheetColumn) { C_ ("entry", "Round"), JT_SHEET_START, 1, FALSE };
-  columns[n++] = (JtSheetColumn) { _ ("Declarer"), JT_SHEET_START, 1, FALSE };
-  for (guint side = 0; side < sides; side++)
-    columns[n++] = (JtSheetColumn) { jt_side_name (game, side), JT_SHEET_END, 0.5, FALSE };
-  columns[n++] = (JtSheetColumn) { _ ("Total"), JT_SHEET_END, 0.5, TRUE };
-  columns[n++] = (JtSheetColumn) { _ ("Remarks"), JT_SHEET_START, 2, FALSE };
+  if (has_who)
+    columns[n++] = (JtSheetColumn) { _ ("Declarer"), JT_SHEET_START, 1, FALSE };
+  for (guint column = 0; column < n_columns; column++)
+    columns[n++] = (JtSheetColumn) { jt_column_name (game, column), JT_SHEET_END, 0.5, FALSE };
+  if (in_pairs)
+    columns[n++] = (JtSheetColumn) { _ ("Total"), JT_SHEET_END, 0.5, TRUE };
+  if (has_remark)
+    columns[n++] = (JtSheetColumn) { _ ("Remarks"), JT_SHEET_START, 2, FALSE };
   for (guint entry = 0; entry < entries; entry++)
     {
       const JtLine *line = jt_game_get_line (game, entry);
-      g_autoptr (GString) totals = g_string_new (NULL);
       guint8 flag = line->type == JT_ENTRY_ROUND || line->type == JT_ENTRY_DECLINED ? 0 : JT_SHEET_ROW_PALE;
 
-      add_cell (&rows, line->round > 0 ? number (line->round) : g_strdup (""));
-      add_cell (&rows, jt_line_words_what (game, entry));
-      add_cell (&rows, jt_line_words_who (game, entry));
-      for (guint side = 0; side < sides; side++)
-        {
-          g_autofree char *total = number (line->totals[side]);
-
-          add_cell (&rows, number (line->written[side]));
-          g_string_append_printf (totals, "%s%s", side > 0 ? " : " : "", total);
-        }
-      add_cell (&rows, g_strdup (totals->str));
-      add_cell (&rows, jt_line_words_remark (game, entry, TRUE));
-      g_byte_array_append (rows.flags, &flag, 1);
-      rows_n++;
+      g_ptr_array_add (cells, line->round > 0 ? number (line->round) : g_strdup (""));
+      g_ptr_array_add (cells, line->type == JT_ENTRY_BIDS && !in_pairs ? g_strdup (_ ("Bids")) : jt_line_words_what (game, entry));
+      if (has_who)
+        g_ptr_array_add (cells, jt_line_words_who (game, entry));
+      for (guint column = 0; column < n_columns; column++)
+        g_ptr_array_add (cells, in_pairs ? number (line->written[column]) : written_and_total (game, line, column));
+      if (in_pairs)
+        g_ptr_array_add (cells, join_totals (game, line));
+      if (has_remark)
+        g_ptr_array_add (cells, jt_line_words_remark (game, entry, TRUE));
+      g_byte_array_append (flags, &flag, 1);
     }
-  jt_sheet_table (sheet, columns, n, (const char *const *) rows.cells->pdata, rows_n, rows.flags->data, 0);
-  g_ptr_array_unref (rows.cells);
-  g_byte_array_unref (rows.flags);
+  jt_sheet_table (sheet, columns, n, (const char *const *) cells->pdata, entries, flags->data, 0);
 }
 
 void
@@ -180,6 +239,8 @@ jt_sheet_add_game (JtSheet *sheet, const JtGame *game, JtNotation notation)
   else
     {
       add_result (sheet, game);
+      if (jt_game_get_n_columns (game) != jt_game_get_n_sides (game))
+        add_parties (sheet, game);
       add_grid (sheet, game);
     }
   add_rounds (sheet, game);
@@ -193,6 +254,33 @@ jt_game_sheet_new (const JtGame *game, const char *aside, JtNotation notation)
   g_return_val_if_fail (game != NULL, NULL);
 
   sheet = jt_sheet_new (_ ("Jasstafel"), aside);
+  jt_sheet_add_game (sheet, game, notation);
+  return sheet;
+}
+
+/* What a page keeps free under what stands on it, and a little for roundings. */
+static double
+measure_below (const JtSheet *sheet)
+{
+  JtRect area = jt_sheet_get_area (sheet);
+
+  return jt_sheet_get_height (sheet) - (area.y + area.height) + 1;
+}
+
+JtSheet *
+jt_game_picture_new (const JtGame *game, const char *aside, JtNotation notation)
+{
+  g_autoptr (JtSheet) measure = NULL;
+  JtSheet *sheet;
+
+  g_return_val_if_fail (game != NULL, NULL);
+
+  measure = jt_sheet_new_of_size (_ ("Jasstafel"), aside, JT_SHEET_A4_WIDTH, PICTURE_HEIGHT, JT_SHEET_MARGIN);
+  jt_sheet_add_game (measure, game, notation);
+  if (jt_sheet_get_n_pages (measure) > 1)
+    return g_steal_pointer (&measure);
+  sheet = jt_sheet_new_of_size (_ ("Jasstafel"), aside, JT_SHEET_A4_WIDTH,
+                                jt_sheet_get_y (measure) + measure_below (measure), JT_SHEET_MARGIN);
   jt_sheet_add_game (sheet, game, notation);
   return sheet;
 }

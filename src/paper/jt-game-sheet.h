@@ -15,6 +15,9 @@ G_BEGIN_DECLS
  */
 JtSheet *jt_game_sheet_new (const JtGame *game, const char *aside, JtNotation notation);
 
+/** Returns: (transfer full): the same on one page as long as it has to be, for a picture */
+JtSheet *jt_game_picture_new (const JtGame *game, const char *aside, JtNotation notation);
+
 /** Adds the same to a document: heading, slate or result, list of rounds. */
 void jt_sheet_add_game (JtSheet *sheet, const JtGame *game, JtNotation notation);
 

@@ -6,23 +6,44 @@
 #include <glib/gi18n-lib.h>
 
 #include "jt-coiffeur.h"
+#include "jt-entry-words.h"
 #include "jt-guggitaler.h"
 #include "jt-names.h"
 
+#define HALF_GAP 14.0
+#define HIGHEST_ROW 60.0
 #define ROWS 24
 #define TOTAL_SHARE 1.5
 
-static void
-add_slate (JtSheet *sheet)
+/* What is written above a side: its players, if they have names. */
+static const char *
+half_name (const JtGame *game, guint half)
 {
-  g_autoptr (JtSlateModel) model = jt_slate_model_new ();
-  JtRect area = jt_sheet_get_area (sheet);
+  const char *name = jt_game_get_side_name (game, half);
 
-  model->face = JT_SLATE_FACE_PAPER;
-  model->form = JT_SLATE_FORM_TALL;
-  jt_slate_model_set_name (model, 0, _ ("We"));
-  jt_slate_model_set_name (model, 1, _ ("They"));
-  jt_sheet_slate (sheet, model, area.y + area.height - jt_sheet_get_y (sheet) - 4);
+  return name && name[0] ? name : half == 0 ? _ ("We") : _ ("They");
+}
+
+/* Two Z side by side, and room for the totals below. */
+static void
+add_slate (JtSheet *sheet, const JtGame *game)
+{
+  JtRect area = jt_sheet_get_area (sheet);
+  double top = jt_sheet_get_y (sheet), bottom = area.y + area.height, middle = area.x + area.width / 2;
+  double width = area.width / 2 - HALF_GAP, z_top = top + 80, z_bottom = bottom - 130;
+
+  for (guint half = 0; half < 2; half++)
+    {
+      double x = half == 0 ? area.x : middle + HALF_GAP, right = x + width;
+
+      jt_sheet_put_text (sheet, (JtRect) { x, top, width, 32 }, half_name (game, half), 15, TRUE, JT_SHEET_START);
+      jt_sheet_put_line (sheet, x, z_top, right, z_top, 1.2);
+      jt_sheet_put_line (sheet, right, z_top, x, z_bottom, 1.2);
+      jt_sheet_put_line (sheet, x, z_bottom, right, z_bottom, 1.2);
+      jt_sheet_put_text (sheet, (JtRect) { x, bottom - 50, width, 22 }, _ ("Total"), 11, TRUE, JT_SHEET_START);
+      jt_sheet_put_line (sheet, x, bottom - 22, right, bottom - 22, 0.7);
+    }
+  jt_sheet_put_line (sheet, middle, top, middle, bottom, 0.7);
 }
 
 /* Returns: (transfer full): what stands before row @i */
@@ -66,13 +87,14 @@ add_table (JtSheet *sheet, const JtGame *game)
   guint n_columns = jt_game_get_n_columns (game);
   gboolean named = jt_coiffeur_is (game) || jt_guggitaler_is (game);
   double top = jt_sheet_get_y (sheet);
-  double height = MIN ((area.y + area.height - top) / (n_rows + 1 + TOTAL_SHARE), 44);
+  double height = MIN ((area.y + area.height - top) / (n_rows + 1 + TOTAL_SHARE), HIGHEST_ROW);
   double first = area.width * (named ? 0.24 : 0.1);
   double width = (area.width - first) / n_columns;
 
   for (guint column = 0; column < n_columns; column++)
     {
-      const char *name = n_columns == jt_game_get_n_sides (game) ? jt_game_get_side_name (game, column) : NULL;
+      const char *name = n_columns == jt_game_get_n_sides (game) ? jt_game_get_side_name (game, column)
+                                                                 : jt_column_name (game, column);
       JtRect rect = { area.x + first + column * width + 3, top, width - 6, height };
 
       if (name)
@@ -88,6 +110,8 @@ add_table (JtSheet *sheet, const JtGame *game)
       jt_sheet_put_line (sheet, area.x, y, area.x + area.width, y, i == 0 || i == n_rows ? 1.4 : 0.4);
       jt_sheet_put_text (sheet, rect, title, MIN (12, height * 0.45), i == n_rows, JT_SHEET_START);
     }
+  jt_sheet_put_line (sheet, area.x, top + height * (n_rows + 1 + TOTAL_SHARE), area.x + area.width,
+                     top + height * (n_rows + 1 + TOTAL_SHARE), 1.4);
 }
 
 JtSheet *
@@ -99,7 +123,7 @@ jt_pad_sheet_new (const JtGame *game)
 
   sheet = jt_sheet_new (jt_game_name (jt_game_get_kind (game)), NULL);
   if (jt_game_get_board_kind (game) == JT_BOARD_SLATE)
-    add_slate (sheet);
+    add_slate (sheet, game);
   else
     add_table (sheet, game);
   return sheet;

@@ -154,6 +154,18 @@ load_names (JtSession *self, const JtValue *list, char **names, guint n)
       names[i] = person_name (self->store, list->items[i].integer);
 }
 
+char *
+jt_session_get_group_name (JtSession *self, JtPlay *play)
+{
+  g_return_val_if_fail (JT_IS_SESSION (self), NULL);
+  g_return_val_if_fail (JT_IS_PLAY (play), NULL);
+
+  gint64 id = jt_play_get_head (play)->group;
+  g_autoptr (JtGroup) group = id > 0 ? jt_store_group_get (self->store, id, NULL) : NULL;
+
+  return group ? g_strdup (group->name) : NULL;
+}
+
 static JtSetup *
 setup_from_value (JtSession *self, const JtValue *value)
 {

@@ -73,6 +73,9 @@ gboolean jt_session_undelete_game (JtSession *session, gint64 game, GError **err
 gboolean jt_session_delete_evening (JtSession *session, gint64 evening, GError **error);
 gboolean jt_session_undelete_evening (JtSession *session, gint64 evening, GError **error);
 
+/** Returns: (transfer full) (nullable): the name of the group that plays; NULL: none */
+char *jt_session_get_group_name (JtSession *session, JtPlay *play);
+
 /**
  * jt_session_last_setup:
  * @group: 0: games without group

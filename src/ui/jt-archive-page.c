@@ -16,6 +16,7 @@
 #include "jt-page.h"
 #include "jt-results-import-sheet.h"
 #include "jt-results-sheet.h"
+#include "jt-stack.h"
 #include "jt-store-people.h"
 #include "jt-toast.h"
 #include "jt-ui-session.h"
@@ -79,7 +80,7 @@ set_heading (JtArchivePage *self, const char *heading)
 static void
 show_list (JtArchivePage *self)
 {
-  gtk_stack_set_visible_child_name (self->stack, "list");
+  jt_stack_show_named (self->stack, "list");
   if (self->game)
     jt_game_view_set_play (JT_GAME_VIEW (self->game), NULL);
   set_heading (self, NULL);
@@ -120,7 +121,7 @@ open_game (JtArchivePage *self, const JtGameRow *row)
       gtk_stack_add_child (self->stack, self->game);
     }
   jt_game_view_set_play (JT_GAME_VIEW (self->game), play);
-  gtk_stack_set_visible_child (self->stack, self->game);
+  jt_stack_show (self->stack, self->game);
   date = format_date (row->played_on);
   /* Translators: a game and its date: "Schieber · Saturday, 28 November 2026" */
   heading = g_strdup_printf (_ ("%1$s · %2$s"), jt_game_name (row->variant), date);

@@ -11,6 +11,7 @@
 #include "jt-game-text.h"
 #include "jt-names.h"
 #include "jt-pad-sheet.h"
+#include "jt-print.h"
 #include "jt-settings.h"
 #include "jt-slate-game.h"
 #include "jt-toast.h"
@@ -24,64 +25,30 @@ chosen_notation (void)
                                                                                      : JT_NOTATION_SUMMARY;
 }
 
-/* Print. */
-
-static void
-draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, gpointer data)
-{
-  JtSheet *sheet = g_object_get_data (G_OBJECT (operation), "sheet");
-  cairo_t *cr = gtk_print_context_get_cairo_context (context);
-  double scale = MIN (gtk_print_context_get_width (context) / jt_sheet_get_width (sheet),
-                      gtk_print_context_get_height (context) / jt_sheet_get_height (sheet));
-
-  cairo_scale (cr, scale, scale);
-  jt_sheet_draw (sheet, cr, (guint) page);
-}
-
 void
-jt_game_output_print (GtkWidget *parent, const JtGame *game, gboolean pad)
+jt_game_output_print (GtkWidget *parent, const JtGame *game, const char *aside, gboolean pad)
 {
-  JtSheet *sheet = pad ? jt_pad_sheet_new (game) : jt_game_sheet_new (game, NULL, chosen_notation ());
-  g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
-  g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
-  g_autoptr (GError) error = NULL;
-  GtkPaperSize *paper = gtk_paper_size_new (GTK_PAPER_NAME_A4);
-  GtkRoot *root = gtk_widget_get_root (parent);
+  JtSheet *sheet = pad ? jt_pad_sheet_new (game) : jt_game_sheet_new (game, aside, chosen_notation ());
 
-  gtk_page_setup_set_paper_size_and_default_margins (setup, paper);
-  gtk_paper_size_free (paper);
-  g_object_set_data_full (G_OBJECT (operation), "sheet", sheet, (GDestroyNotify) jt_sheet_free);
-  gtk_print_operation_set_default_page_setup (operation, setup);
-  gtk_print_operation_set_use_full_page (operation, TRUE);
-  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
-  gtk_print_operation_set_n_pages (operation, (int) jt_sheet_get_n_pages (sheet));
-  gtk_print_operation_set_job_name (operation, jt_game_name (jt_game_get_kind (game)));
-  gtk_print_operation_set_allow_async (operation, TRUE);
-  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), NULL);
-  if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
-                               &error)
-      == GTK_PRINT_OPERATION_RESULT_ERROR)
-    {
-      g_autofree char *text = jt_error_to_text (error);
-
-      jt_toast_show (parent, text);
-    }
+  jt_print_sheet (parent, sheet, jt_game_name (jt_game_get_kind (game)));
 }
 
 /* Save. */
 
 typedef struct
 {
-  GtkWidget *parent;
+  GtkWidget *parent;   /* (nullable) */
   JtSheet *sheet;
+  JtSheet *picture;
   JtSlateModel *model; /* (nullable): of games with a slate */
 } Saving;
 
 static void
 free_saving (Saving *saving)
 {
-  g_object_unref (saving->parent);
+  g_clear_object (&saving->parent);
   jt_sheet_free (saving->sheet);
+  jt_sheet_free (saving->picture);
   g_clear_pointer (&saving->model, jt_slate_model_free);
   g_free (saving);
 }
@@ -103,7 +70,7 @@ paint (Saving *saving, JtPictureFormat format, GByteArray *bytes, GError **error
   if (saving->model)
     return jt_slate_export (saving->model, format, PICTURE_WIDTH, 0, collect, bytes, error);
   if (format == JT_PICTURE_PNG)
-    return jt_sheet_export_png (saving->sheet, 0, PICTURE_WIDTH, collect, bytes, error);
+    return jt_sheet_export_png (saving->picture, 0, PICTURE_WIDTH, collect, bytes, error);
   g_set_error (error, JT_PICTURE_ERROR, JT_PICTURE_ERROR_FORMAT, "no slate for this format");
   return FALSE;
 }
@@ -146,35 +113,51 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
 }
 
+/* What can be saved, made before anything in the game changes. */
+static Saving *
+new_saving (const JtGame *game, const char *aside)
+{
+  Saving *saving = g_new0 (Saving, 1);
+  JtSlateOptions options = JT_SLATE_OPTIONS_INIT;
+
+  saving->sheet = jt_game_sheet_new (game, aside, chosen_notation ());
+  saving->picture = jt_game_picture_new (game, aside, chosen_notation ());
+  if (jt_game_get_board_kind (game) != JT_BOARD_SLATE)
+    return saving;
+  options.notation = chosen_notation ();
+  options.turn = FALSE;
+  saving->model = jt_slate_model_from_game (game, &options);
+  if (saving->model)
+    saving->model->form = JT_SLATE_FORM_WIDE;
+  return saving;
+}
+
+gboolean
+jt_game_output_write (const JtGame *game, const char *aside, GFile *file, GError **error)
+{
+  g_autoptr (Saving) saving = new_saving (game, aside);
+
+  return save (saving, file, error);
+}
+
 void
-jt_game_output_save (GtkWidget *parent, const JtGame *game)
+jt_game_output_save (GtkWidget *parent, const JtGame *game, const char *aside)
 {
   static const JtFileKind kinds[] = {
     { N_ ("Pictures and documents"), "*.pdf;*.png;*.svg" },
     { NULL },
   };
-  Saving *saving = g_new0 (Saving, 1);
+  Saving *saving = new_saving (game, aside);
   g_autofree char *name = g_strdup_printf ("%s.pdf", jt_game_name (jt_game_get_kind (game)));
 
   saving->parent = g_object_ref (parent);
-  saving->sheet = jt_game_sheet_new (game, NULL, chosen_notation ());
-  if (jt_game_get_board_kind (game) == JT_BOARD_SLATE)
-    {
-      JtSlateOptions options = JT_SLATE_OPTIONS_INIT;
-
-      options.notation = chosen_notation ();
-      options.turn = FALSE;
-      saving->model = jt_slate_model_from_game (game, &options);
-      if (saving->model)
-        saving->model->form = JT_SLATE_FORM_WIDE;
-    }
   jt_file_save (parent, _ ("Save the Game"), name, kinds, NULL, file_chosen_cb, saving);
 }
 
 void
-jt_game_output_copy (GtkWidget *parent, const JtGame *game)
+jt_game_output_copy (GtkWidget *parent, const JtGame *game, const char *aside)
 {
-  g_autofree char *text = jt_game_to_text (game, NULL);
+  g_autofree char *text = jt_game_to_text (game, aside);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (parent), text);
   jt_toast_show (parent, _ ("The game is in the clipboard as text"));

@@ -8,11 +8,15 @@
 
 G_BEGIN_DECLS
 
+/* @aside (nullable) is the group and the date, for headers. */
+
 /** Asks for a printer, then prints the game's sheet; with @pad a blank pad of the game. */
-void jt_game_output_print (GtkWidget *parent, const JtGame *game, gboolean pad);
-/** Asks for a file; its ending tells PDF, PNG or (games with a slate) SVG. */
-void jt_game_output_save (GtkWidget *parent, const JtGame *game);
+void jt_game_output_print (GtkWidget *parent, const JtGame *game, const char *aside, gboolean pad);
+/** Asks for a file, then does what jt_game_output_write() does. */
+void jt_game_output_save (GtkWidget *parent, const JtGame *game, const char *aside);
+/** Writes the game into @file; the ending of its name tells PDF, PNG or (games with a slate) SVG. */
+gboolean jt_game_output_write (const JtGame *game, const char *aside, GFile *file, GError **error);
 /** Puts the game as text into the clipboard. */
-void jt_game_output_copy (GtkWidget *parent, const JtGame *game);
+void jt_game_output_copy (GtkWidget *parent, const JtGame *game, const char *aside);
 
 G_END_DECLS

@@ -4,6 +4,7 @@
 #include "jt-game-view.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "boards/jt-boards.h"
 #include "boards/jt-slate-board.h"
@@ -14,6 +15,7 @@
 #include "jt-card-sheets.h"
 #include "jt-compat.h"
 #include "jt-correction-sheet.h"
+#include "jt-dates.h"
 #include "jt-entry-form.h"
 #include "jt-entry-words.h"
 #include "jt-error-words.h"
@@ -28,6 +30,7 @@
 #include "jt-slate-game.h"
 #include "jt-sounds.h"
 #include "jt-special-sheet.h"
+#include "jt-stack.h"
 #include "jt-toast.h"
 #include "jt-window.h"
 #include "jt-writing-bar.h"
@@ -380,7 +383,7 @@ update_end (JtGameView *self)
         jt_announce (GTK_WIDGET (self), title);
     }
   self->was_over = over;
-  gtk_stack_set_visible_child_name (self->bar_stack, over ? "end" : self->form ? "form" : "bar");
+  jt_stack_show_named (self->bar_stack, over ? "end" : self->form ? "form" : "bar");
   gtk_widget_set_visible (GTK_WIDGET (self->bar_stack), !bare);
 }
 
@@ -1039,28 +1042,49 @@ card_values_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   jt_card_values_present (data, get_game (data));
 }
 
+/* Returns: (transfer full): group and date of the game, for what leaves the window: "Stammtisch · 28 November 2026" */
+static char *
+make_aside (JtGameView *self)
+{
+  const char *played_at = jt_play_get_played_at (self->play);
+  g_autofree char *group = jt_session_get_group_name (self->session, self->play);
+  g_autofree char *day = g_strndup (played_at ? played_at : "", strlen ("2026-11-28"));
+  guint32 date = jt_date_parse (day);
+  g_autofree char *text = date > 0 ? jt_date_to_text (date) : NULL;
+
+  if (group && text)
+    return g_strdup_printf ("%s · %s", group, text);
+  return group ? g_steal_pointer (&group) : g_steal_pointer (&text);
+}
+
 static void
 print_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  jt_game_output_print (data, get_game (data), FALSE);
+  g_autofree char *aside = make_aside (data);
+
+  jt_game_output_print (data, get_game (data), aside, FALSE);
 }
 
 static void
 print_pad_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  jt_game_output_print (data, get_game (data), TRUE);
+  jt_game_output_print (data, get_game (data), NULL, TRUE);
 }
 
 static void
 save_picture_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  jt_game_output_save (data, get_game (data));
+  g_autofree char *aside = make_aside (data);
+
+  jt_game_output_save (data, get_game (data), aside);
 }
 
 static void
 copy_text_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  jt_game_output_copy (data, get_game (data));
+  g_autofree char *aside = make_aside (data);
+
+  jt_game_output_copy (data, get_game (data), aside);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "jt-compat.h"
+#include "jt-error-words.h"
 #include "jt-output.h"
 #include "jt-toast.h"
 
@@ -15,18 +16,20 @@ static void
 draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, JtSheet *sheet)
 {
   cairo_t *cr = gtk_print_context_get_cairo_context (context);
+  double scale = MIN (gtk_print_context_get_width (context) / jt_sheet_get_width (sheet),
+                      gtk_print_context_get_height (context) / jt_sheet_get_height (sheet));
 
+  /* Another paper than A4 was chosen: everything smaller, nothing cut. */
+  cairo_scale (cr, scale, scale);
   jt_sheet_draw (sheet, cr, page);
 }
 
-void
-jt_print_sheet (GtkWidget *parent, JtSheet *sheet, const char *name)
+GtkPrintOperation *
+jt_print_operation_new (JtSheet *sheet, const char *name)
 {
-  g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
+  GtkPrintOperation *operation = gtk_print_operation_new ();
   g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
   g_autoptr (GtkPaperSize) paper = NULL;
-  g_autoptr (GError) error = NULL;
-  GtkRoot *root = gtk_widget_get_root (parent);
 
   /* The sheet has its own margins. */
   paper = jt_sheet_get_width (sheet) < 0.9 * JT_SHEET_A4_WIDTH ? gtk_paper_size_new ("iso_a5")
@@ -40,10 +43,24 @@ jt_print_sheet (GtkWidget *parent, JtSheet *sheet, const char *name)
   gtk_print_operation_set_allow_async (operation, TRUE);
   g_object_set_data_full (G_OBJECT (operation), "sheet", sheet, (GDestroyNotify) jt_sheet_free);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), sheet);
+  return operation;
+}
+
+void
+jt_print_sheet (GtkWidget *parent, JtSheet *sheet, const char *name)
+{
+  g_autoptr (GtkPrintOperation) operation = jt_print_operation_new (sheet, name);
+  g_autoptr (GError) error = NULL;
+  GtkRoot *root = gtk_widget_get_root (parent);
+
   if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
                                GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, &error)
       == GTK_PRINT_OPERATION_RESULT_ERROR)
-    jt_toast_show (parent, error->message);
+    {
+      g_autofree char *text = jt_error_to_text (error);
+
+      jt_toast_show (parent, text);
+    }
 }
 
 /* Files */

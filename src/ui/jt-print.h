@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
+/** Returns: (transfer full): the printing of a sheet (transfer full) on A4, or A5 if it is as small */
+GtkPrintOperation *jt_print_operation_new (JtSheet *sheet, const char *name);
+
 /** Asks for a printer and prints. @sheet: (transfer full). @name: of the job */
 void jt_print_sheet (GtkWidget *parent, JtSheet *sheet, const char *name);
 

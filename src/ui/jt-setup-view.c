@@ -33,8 +33,10 @@ struct _JtSetupView
   guint focus_id;
   gboolean updating;
   gboolean named;        /* names were written or chosen since the setup was loaded */
+  gboolean game_chosen;  /* …and the game */
   JtSetupSize sizes[JT_SETUP_MAX_SIZES]; /* in the order of size_row */
   guint n_sizes;
+  char *sizes_of;        /* whose they are */
 
   GtkWidget *deck_box;
   GtkWidget *german;
@@ -403,17 +405,31 @@ size_text (JtSetupSize size)
   return g_strdup_printf (_ ("%1$u players in %2$u sides"), n, size.n_sides);
 }
 
+static guint
+find_size (JtSetupView *self)
+{
+  for (guint i = 0; i < self->n_sizes; i++)
+    if (self->sizes[i].n_sides == self->setup->n_sides && self->sizes[i].side_size == self->setup->side_size)
+      return i;
+  return G_MAXUINT;
+}
+
 /* How many play; a setup of another size than those offered (an imported game's) has its own item. */
 static void
 update_sizes (JtSetupView *self)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  guint selected = G_MAXUINT;
+  guint selected;
 
+  if (g_strcmp0 (self->sizes_of, self->setup->variant) == 0 && (selected = find_size (self)) != G_MAXUINT)
+    {
+      adw_combo_row_set_selected (self->size_row, selected);
+      return;
+    }
+  g_free (self->sizes_of);
+  self->sizes_of = g_strdup (self->setup->variant);
   self->n_sizes = jt_setup_list_sizes (self->setup->variant, self->sizes);
-  for (guint i = 0; i < self->n_sizes; i++)
-    if (self->sizes[i].n_sides == self->setup->n_sides && self->sizes[i].side_size == self->setup->side_size)
-      selected = i;
+  selected = find_size (self);
   if (selected == G_MAXUINT && self->n_sizes < JT_SETUP_MAX_SIZES)
     {
       selected = self->n_sizes;
@@ -527,15 +543,16 @@ update_groups (JtSetupView *self)
   gtk_widget_set_visible (self->new_group_row, FALSE);
 }
 
+/* Whatever row was chosen keeps its list: it is in the middle of telling so. */
 static void
 set_setup (JtSetupView *self, JtSetup *setup)
 {
   g_clear_pointer (&self->setup, jt_setup_free);
   self->setup = setup;
   self->named = FALSE;
+  self->game_chosen = FALSE;
   self->updating = TRUE;
   update_games (self);
-  update_groups (self);
   self->updating = FALSE;
   update (self);
 }
@@ -552,39 +569,38 @@ size_selected_cb (JtSetupView *self)
 }
 
 static void
-game_selected_cb (JtSetupView *self)
+choose_game (JtSetupView *self, const char *variant)
 {
-  guint selected = adw_combo_row_get_selected (self->game_row);
-  const char *variant;
-  JtSetup *setup;
+  JtSetup *setup = jt_session_other_game (self->session, self->setup, variant, self->named);
 
-  if (self->updating || selected >= self->variants->len)
-    return;
-  variant = g_ptr_array_index (self->variants, selected);
-  if (g_str_equal (variant, self->setup->variant))
-    return;
-  setup = jt_session_other_game (self->session, self->setup, variant, self->named);
   jt_setup_free (self->setup);
   self->setup = setup;
+  self->game_chosen = TRUE;
   update (self);
 }
 
-/* Names written by hand stay; else the last table of that group is there again. */
+static void
+game_selected_cb (JtSetupView *self)
+{
+  guint selected = adw_combo_row_get_selected (self->game_row);
+
+  if (self->updating || selected >= self->variants->len)
+    return;
+  if (!g_str_equal (g_ptr_array_index (self->variants, selected), self->setup->variant))
+    choose_game (self, g_ptr_array_index (self->variants, selected));
+}
+
+/* What was chosen by hand stays; else the last table of that group is there again. */
 static void
 choose_group (JtSetupView *self, gint64 group)
 {
-  JtSetup *setup;
+  g_autofree char *variant = g_strdup (self->setup->variant);
 
   self->setup->group = group;
-  g_clear_pointer (&self->setup->rules, jt_value_free);
-  if (self->named)
-    {
-      update (self);
-      return;
-    }
-  setup = jt_session_last_setup (self->session, group, NULL);
-  setup->group = group;
-  set_setup (self, setup);
+  if (self->game_chosen || self->named)
+    choose_game (self, variant);
+  else
+    set_setup (self, jt_session_last_setup (self->session, group, NULL));
 }
 
 static void
@@ -743,6 +759,7 @@ jt_setup_view_dispose (GObject *object)
   g_clear_pointer (&self->setup, jt_setup_free);
   g_clear_pointer (&self->groups, g_ptr_array_unref);
   g_clear_pointer (&self->variants, g_ptr_array_unref);
+  g_clear_pointer (&self->sizes_of, g_free);
   G_OBJECT_CLASS (jt_setup_view_parent_class)->dispose (object);
 }
 
@@ -848,4 +865,7 @@ jt_setup_view_reset (JtSetupView *self)
                           jt_store_count_games (jt_session_get_store (self->session), &filter, NULL) == 0);
   gtk_widget_set_visible (self->deck_box, !g_settings_get_boolean (jt_settings_get_default (), JT_SETTING_DECK_CHOSEN));
   set_setup (self, jt_session_last_setup (self->session, 0, NULL));
+  self->updating = TRUE;
+  update_groups (self);
+  self->updating = FALSE;
 }

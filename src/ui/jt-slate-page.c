@@ -13,6 +13,7 @@
 #include "jt-names.h"
 #include "jt-page.h"
 #include "jt-setup-view.h"
+#include "jt-stack.h"
 #include "jt-store-backup.h"
 #include "jt-toast.h"
 #include "jt-ui-session.h"
@@ -75,7 +76,7 @@ play_changed_cb (JtSlatePage *self)
 
   if (self->game)
     jt_game_view_set_play (JT_GAME_VIEW (self->game), play);
-  gtk_stack_set_visible_child (self->stack, play ? self->game : self->setup);
+  jt_stack_show (self->stack, play ? self->game : self->setup);
   update_heading (self);
 }
 
@@ -199,7 +200,7 @@ show_trouble (JtSlatePage *self, const GError *error)
   self->trouble = g_object_new (ADW_TYPE_STATUS_PAGE, "icon-name", "dialog-warning-symbolic", "title",
                                 _ ("Your Games Cannot Be Opened"), "description", plain, "child", buttons, NULL);
   gtk_stack_add_child (self->stack, self->trouble);
-  gtk_stack_set_visible_child (self->stack, self->trouble);
+  jt_stack_show (self->stack, self->trouble);
 }
 
 static void

@@ -522,7 +522,16 @@ matches (AtspiAccessible *widget, const JtQuery *query)
          && (!query->is_focused || atspi_state_set_contains (states, ATSPI_STATE_FOCUSED));
 }
 
-/* Depth first; a widget that goes away meanwhile is passed over. */
+static gboolean
+is_visible (AtspiAccessible *widget)
+{
+  JT_OWNED AtspiStateSet *states = atspi_accessible_get_state_set (widget);
+
+  return states != NULL && atspi_state_set_contains (states, ATSPI_STATE_VISIBLE);
+}
+
+/* Depth first; a widget that goes away meanwhile is passed over, and so is what is in one that is hidden. The application
+ * itself has no states. */
 static AtspiAccessible *
 look (AtspiAccessible *widget, const JtQuery *query)
 {
@@ -531,6 +540,8 @@ look (AtspiAccessible *widget, const JtQuery *query)
   if (matches (widget, query))
     return g_object_ref (widget);
   n = atspi_accessible_get_child_count (widget, NULL);
+  if (n > 0 && atspi_accessible_get_role (widget, NULL) != ATSPI_ROLE_APPLICATION && !is_visible (widget))
+    return NULL;
   for (int i = 0; i < n; i++)
     {
       JT_OWNED AtspiAccessible *child = atspi_accessible_get_child_at_index (widget, i, NULL);
@@ -774,6 +785,28 @@ void
 jt_e2e_press (JtE2e *self, const char *name)
 {
   act_on (self, ATSPI_ROLE_PUSH_BUTTON, name);
+}
+
+static gboolean
+press_in_row (JtE2e *self, gpointer data)
+{
+  JtQuery *queries = data;
+  JT_OWNED AtspiAccessible *row = NULL;
+
+  if (!find_one (self, &queries[0]))
+    return FALSE;
+  row = queries[0].found;
+  queries[1].root = row;
+  return find_and_act (self, &queries[1]);
+}
+
+void
+jt_e2e_press_in_row (JtE2e *self, const char *part, const char *name)
+{
+  JtQuery queries[] = { { .role = ATSPI_ROLE_LIST_ITEM, .part = part }, { .role = ATSPI_ROLE_PUSH_BUTTON, .name = name } };
+  g_autofree char *what = g_strdup_printf ("'%s' in the row '%s'", name, part);
+
+  jt_e2e_wait (self, press_in_row, queries, what);
 }
 
 void

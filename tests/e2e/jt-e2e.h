@@ -80,6 +80,9 @@ void jt_e2e_wait_gone (JtE2e *self, AtspiRole role, const char *name);
 /** Presses the button of that name, at whatever depth of it the action is. */
 void jt_e2e_press (JtE2e *self, const char *name);
 
+/** Presses the button of that name in the first row of a list whose name contains @part. */
+void jt_e2e_press_in_row (JtE2e *self, const char *part, const char *name);
+
 /** Runs the action of that name of @widget, NULL for its first. */
 void jt_e2e_act (JtE2e *self, AtspiAccessible *widget, const char *action);
 

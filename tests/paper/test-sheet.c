@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-game-sheet.h"
+#include "sheet-words.h"
 #include "slate-samples.h"
 
 #include <glib/gstdio.h>
@@ -11,81 +12,6 @@ collect_cb (gpointer data, const guchar *bytes, gsize n, GError **error)
 {
   g_byte_array_append (data, bytes, n);
   return TRUE;
-}
-
-/* The words of a PDF with their places, as pdftotext sees them; skips the test if that is not there. */
-static char *
-words_of (JtSheet *sheet)
-{
-  g_autofree char *tool = g_find_program_in_path ("pdftotext");
-  g_autofree char *folder = NULL, *path = NULL, *errors = NULL;
-  const char *arguments[] = { tool, "-bbox", NULL, "-", NULL };
-  char *text = NULL;
-  int status = 0;
-  g_autoptr (GError) error = NULL;
-
-  if (tool == NULL)
-    {
-      g_test_skip ("pdftotext (poppler-utils) is not installed");
-      return NULL;
-    }
-  folder = g_dir_make_tmp ("jasstafel-XXXXXX", &error);
-  g_assert_no_error (error);
-  path = g_build_filename (folder, "sheet.pdf", NULL);
-  g_assert_true (jt_sheet_export_to_file (sheet, path, &error));
-  g_assert_no_error (error);
-  arguments[2] = path;
-  g_assert_true (g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_DEFAULT, NULL, NULL, &text, &errors, &status,
-                               &error));
-  g_assert_no_error (error);
-  g_assert_cmpint (status, ==, 0);
-  g_unlink (path);
-  g_rmdir (folder);
-  return text;
-}
-
-static double
-attribute (const char *line, const char *name)
-{
-  const char *at = strstr (line, name);
-
-  g_assert_nonnull (at);
-  return g_ascii_strtod (at + strlen (name) + 2, NULL);
-}
-
-/* Every word of every page lies between the margins. Returns: how many words there were */
-static guint
-assert_inside (JtSheet *sheet, double margin)
-{
-  g_autofree char *text = words_of (sheet);
-  g_auto (GStrv) lines = NULL;
-  guint n = 0;
-
-  if (text == NULL)
-    return 0;
-  lines = g_strsplit (text, "\n", -1);
-  for (guint i = 0; lines[i] != NULL; i++)
-    if (strstr (lines[i], "<word ") != NULL)
-      {
-        double x0 = attribute (lines[i], "xMin"), x1 = attribute (lines[i], "xMax");
-        double y0 = attribute (lines[i], "yMin"), y1 = attribute (lines[i], "yMax");
-
-        n++;
-        if (x0 < margin - 0.6 || x1 > jt_sheet_get_width (sheet) - margin + 0.6 || y0 < margin - 4
-            || y1 > jt_sheet_get_height (sheet) - margin + 4)
-          g_test_fail_printf ("outside the margins: %s", lines[i]);
-      }
-  return n;
-}
-
-static guint
-count (const char *text, const char *what)
-{
-  guint n = 0;
-
-  for (const char *at = text; (at = strstr (at, what)) != NULL; at += strlen (what))
-    n++;
-  return n;
 }
 
 static const JtSheetColumn columns[] = {
@@ -122,29 +48,29 @@ static void
 test_long_tables_stay_inside_the_margins (void)
 {
   g_autoptr (JtSheet) sheet = ranking (200);
-  g_autofree char *text = words_of (sheet);
+  g_autofree char *text = sheet_words (sheet);
 
   g_assert_cmpuint (jt_sheet_get_n_pages (sheet), >, 3);
   if (text == NULL)
     return;
-  g_assert_cmpuint (assert_inside (sheet, JT_SHEET_MARGIN), >, 200 * 5);
+  g_assert_cmpuint (sheet_assert_inside (sheet, JT_SHEET_MARGIN), >, 200 * 5);
   /* Titles of the columns, header and number on every page. */
-  g_assert_cmpuint (count (text, ">Rank<"), ==, jt_sheet_get_n_pages (sheet));
-  g_assert_cmpuint (count (text, ">Jassturnier<"), ==, jt_sheet_get_n_pages (sheet));
-  g_assert_cmpuint (count (text, ">Page<"), ==, jt_sheet_get_n_pages (sheet));
-  g_assert_cmpuint (count (text, ">1700<"), ==, 1);
-  g_assert_cmpuint (count (text, ">1302<"), ==, 1);
+  g_assert_cmpuint (sheet_count (text, ">Rank<"), ==, jt_sheet_get_n_pages (sheet));
+  g_assert_cmpuint (sheet_count (text, ">Jassturnier<"), ==, jt_sheet_get_n_pages (sheet));
+  g_assert_cmpuint (sheet_count (text, ">Page<"), ==, jt_sheet_get_n_pages (sheet));
+  g_assert_cmpuint (sheet_count (text, ">1700<"), ==, 1);
+  g_assert_cmpuint (sheet_count (text, ">1302<"), ==, 1);
 }
 
 static void
 test_one_page_has_no_number (void)
 {
   g_autoptr (JtSheet) sheet = ranking (5);
-  g_autofree char *text = words_of (sheet);
+  g_autofree char *text = sheet_words (sheet);
 
   g_assert_cmpuint (jt_sheet_get_n_pages (sheet), ==, 1);
   if (text != NULL)
-    g_assert_cmpuint (count (text, ">Page<"), ==, 0);
+    g_assert_cmpuint (sheet_count (text, ">Page<"), ==, 0);
 }
 
 /* However many columns and however long their texts: nothing is lost and nothing leaves the page. */
@@ -161,7 +87,7 @@ test_wide_tables_are_wrapped (void)
   for (guint i = 0; i < N * ROWS; i++)
     g_ptr_array_add (cells, g_strdup (i % 5 == 0 ? "Donaudampfschifffahrtsgesellschaftskapitän" : "−123 Punkte"));
   jt_sheet_table (sheet, many, N, (const char *const *) cells->pdata, ROWS, NULL, 0);
-  assert_inside (sheet, JT_SHEET_MARGIN);
+  sheet_assert_inside (sheet, JT_SHEET_MARGIN);
 }
 
 static void
@@ -178,7 +104,7 @@ test_rows_are_never_split (void)
       pages = jt_sheet_get_n_pages (sheet);
     }
   g_assert_cmpuint (pages, >, 5);
-  assert_inside (sheet, 30);
+  sheet_assert_inside (sheet, 30);
 }
 
 static void
@@ -215,7 +141,7 @@ test_texts_fit_their_frame (void)
       slip.width -= 12;
       jt_sheet_put_text (sheet, slip, names[i % 3], 14, TRUE, i % 3);
     }
-  assert_inside (sheet, JT_SHEET_MARGIN);
+  sheet_assert_inside (sheet, JT_SHEET_MARGIN);
 }
 
 static JtGame *
@@ -281,17 +207,17 @@ test_game_with_its_slate (void)
 {
   g_autoptr (JtGame) game = game_of ("schieber", 40);
   g_autoptr (JtSheet) sheet = jt_game_sheet_new (game, "Stammtisch · 28.11.2026", JT_NOTATION_WRITTEN);
-  g_autofree char *text = words_of (sheet);
+  g_autofree char *text = sheet_words (sheet);
   g_autofree char *total = g_strdup_printf (">%d<", jt_game_get_total (game, 0));
 
   g_assert_cmpuint (jt_sheet_get_n_pages (sheet), ==, 2);
   if (text == NULL)
     return;
-  assert_inside (sheet, JT_SHEET_MARGIN);
-  g_assert_cmpuint (count (text, ">Schieber<"), ==, 1);
-  g_assert_cmpuint (count (text, total), >=, 2);
+  sheet_assert_inside (sheet, JT_SHEET_MARGIN);
+  g_assert_cmpuint (sheet_count (text, ">Schieber<"), ==, 1);
+  g_assert_cmpuint (sheet_count (text, total), >=, 2);
   g_assert_nonnull (strstr (text, "&lt;Müller&gt;"));
-  g_assert_cmpuint (count (text, ">Weis<"), ==, 14);
+  g_assert_cmpuint (sheet_count (text, ">Weis<"), ==, 14);
 }
 
 static void
@@ -301,7 +227,7 @@ test_game_without_a_slate (void)
   g_autoptr (JtSheet) sheet = jt_game_sheet_new (game, NULL, JT_NOTATION_WRITTEN);
 
   g_assert_cmpuint (jt_sheet_get_n_pages (sheet), ==, 1);
-  assert_inside (sheet, JT_SHEET_MARGIN);
+  sheet_assert_inside (sheet, JT_SHEET_MARGIN);
 }
 
 static gboolean
@@ -355,13 +281,13 @@ test_grid_of_lines (void)
   game = jt_game_replay (document, &fault);
   g_assert_nonnull (game);
   sheet = jt_game_sheet_new (game, NULL, JT_NOTATION_WRITTEN);
-  text = words_of (sheet);
+  text = sheet_words (sheet);
   if (text == NULL)
     return;
-  g_assert_cmpuint (count (text, ">Schilten<"), ==, 1);
-  g_assert_cmpuint (count (text, ">−6<"), ==, 1);
-  g_assert_cmpuint (count (text, ">366<"), >=, 2);
-  assert_inside (sheet, JT_SHEET_MARGIN);
+  g_assert_cmpuint (sheet_count (text, ">Schilten<"), ==, 1);
+  g_assert_cmpuint (sheet_count (text, ">−6<"), ==, 1);
+  g_assert_cmpuint (sheet_count (text, ">366<"), >=, 2);
+  sheet_assert_inside (sheet, JT_SHEET_MARGIN);
 }
 
 static void
