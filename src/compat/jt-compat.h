@@ -69,6 +69,14 @@ void jt_alert_present (GtkWidget *parent,
                        JtResponseFunc func,
                        gpointer user_data);
 
+/**
+ * Gives @accessible the name that a screen reader says. Newer buttons are named by the label inside them, which goes
+ * before a name of their own: the button gives that up.
+ *
+ * @label: the name, in the language of the program
+ */
+void jt_accessible_set_label (GtkAccessible *accessible, const char *label);
+
 /** What the About sheet tells; lists end with NULL. Any member may be NULL. */
 typedef struct
 {

@@ -16,8 +16,7 @@ name_items (GtkWidget *widget)
           g_auto (GStrv) parts = g_strsplit (text, "_", -1);
           g_autofree char *plain = g_strjoinv ("", parts);
 
-          gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-          gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, plain, -1);
+          jt_accessible_set_label (GTK_ACCESSIBLE (widget), plain);
         }
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))

@@ -108,16 +108,13 @@ show_page (Papers *papers, guint page)
 }
 
 static void
-chosen_cb (Papers *papers)
+show_paper (Papers *papers)
 {
-  if (papers->filling)
-    return;
   gtk_widget_set_visible (GTK_WIDGET (papers->pass), goes_by_pass (get_paper (papers)));
   gtk_widget_set_visible (GTK_WIDGET (papers->table), goes_by_table (get_paper (papers)));
   g_clear_pointer (&papers->shown, jt_sheet_free);
   papers->shown = make_sheet (papers);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (papers->picture), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  jt_tournament_paper_title (get_paper (papers)), -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (papers->picture), jt_tournament_paper_title (get_paper (papers)));
   show_page (papers, 0);
 }
 
@@ -151,7 +148,15 @@ pass_cb (Papers *papers)
   if (papers->filling)
     return;
   fill_tables (papers);
-  chosen_cb (papers);
+  show_paper (papers);
+}
+
+/* Newer lists let go of their choice when the sheet is taken apart. */
+static void
+chosen_cb (Papers *papers)
+{
+  if (!papers->filling && gtk_widget_get_root (papers->box) != NULL)
+    show_paper (papers);
 }
 
 static void
@@ -224,7 +229,7 @@ add_choice (GtkWidget *line, const char *name)
 {
   GtkWidget *choice = gtk_drop_down_new (NULL, NULL);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (choice), name);
   gtk_box_append (GTK_BOX (line), choice);
   return GTK_DROP_DOWN (choice);
 }
@@ -243,7 +248,7 @@ new_arrow (const char *icon, const char *name)
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
   gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (button), name);
   return button;
 }
 
@@ -352,7 +357,7 @@ jt_papers_sheet_of (GtkWidget *parent, JtTournamentSession *tournament, JtTourna
   fill_tables (papers);
   choose_paper (papers, paper);
   choose_table (papers, pass, table);
-  chosen_cb (papers);
+  show_paper (papers);
   g_signal_connect_swapped (papers->paper, "notify::selected", G_CALLBACK (chosen_cb), papers);
   g_signal_connect_swapped (papers->pass, "notify::selected", G_CALLBACK (pass_cb), papers);
   g_signal_connect_swapped (papers->table, "notify::selected", G_CALLBACK (chosen_cb), papers);

@@ -832,18 +832,60 @@ jt_e2e_click (JtE2e *self, AtspiAccessible *widget)
   run_tool ((const char *[]){ "xdotool", "mousemove", x, y, "click", "1", NULL });
 }
 
+/* Lists drop down in windows of their own that no window manager would look after. */
+static guint
+count_popups (void)
+{
+  Display *display = XOpenDisplay (NULL);
+  Window root;
+  Window parent;
+  Window *children = NULL;
+  guint n = 0;
+  guint n_popups = 0;
+
+  g_assert_nonnull (display);
+  XQueryTree (display, DefaultRootWindow (display), &root, &parent, &children, &n);
+  for (guint i = 0; i < n; i++)
+    {
+      XWindowAttributes attributes;
+
+      if (XGetWindowAttributes (display, children[i], &attributes) && attributes.map_state == IsViewable
+          && attributes.override_redirect && attributes.width > 1)
+        n_popups++;
+    }
+  if (children != NULL)
+    XFree (children);
+  XCloseDisplay (display);
+  return n_popups;
+}
+
+static gboolean
+has_popups (JtE2e *self, gpointer wanted)
+{
+  return count_popups () >= GPOINTER_TO_UINT (wanted);
+}
+
+static gboolean
+has_no_more_popups (JtE2e *self, gpointer wanted)
+{
+  return count_popups () <= GPOINTER_TO_UINT (wanted);
+}
+
 void
 jt_e2e_select (JtE2e *self, const char *name, guint place)
 {
+  guint n_popups = count_popups ();
   AtspiRole role = jt_e2e_has (self, ATSPI_ROLE_COMBO_BOX, name) ? ATSPI_ROLE_COMBO_BOX : ATSPI_ROLE_LIST_ITEM;
   g_autoptr (GString) keys = g_string_new ("Home");
 
   jt_e2e_click (self, jt_e2e_find (self, role, name));
+  jt_e2e_wait (self, has_popups, GUINT_TO_POINTER (n_popups + 1), "the list that drops down");
   for (guint i = 0; i < place; i++)
     g_string_append (keys, " Down");
   g_string_append (keys, " Return");
   jt_e2e_screenshot (self, name);
   jt_e2e_keys (self, keys->str);
+  jt_e2e_wait (self, has_no_more_popups, GUINT_TO_POINTER (n_popups), "the list to close");
 }
 
 void

@@ -6,6 +6,7 @@
 #include <libintl.h>
 
 #include "jt-application.h"
+#include "jt-compat.h"
 
 #define DEADLINE (30 * G_USEC_PER_SEC)
 
@@ -221,4 +222,45 @@ jt_ui_test_wait (gboolean (*condition) (gpointer), gpointer user_data, const cha
       if (!g_main_context_iteration (NULL, FALSE))
         g_usleep (1000);
     }
+}
+
+/* Where there are dialogs inside windows, the sheet is one. */
+static gboolean
+has_sheet (gpointer main_window)
+{
+  GType dialog_type = g_type_from_name ("AdwDialog");
+  GtkWidget *dialog = dialog_type != 0 ? jt_ui_test_find (main_window, dialog_type) : NULL;
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; dialog_type == 0 && dialog == NULL && i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (window != main_window && gtk_widget_get_mapped (window))
+        dialog = window;
+    }
+  if (dialog == NULL || !gtk_widget_get_mapped (dialog))
+    return FALSE;
+  g_object_set_data (main_window, "sheet", dialog);
+  return TRUE;
+}
+
+GtkWidget *
+jt_ui_test_wait_sheet (GtkWindow *window)
+{
+  GtkWidget *sheet;
+
+  jt_ui_test_wait (has_sheet, window, "a sheet");
+  sheet = g_object_get_data (G_OBJECT (window), "sheet");
+  jt_ui_test_settle (GTK_WINDOW (gtk_widget_get_root (sheet)));
+  return sheet;
+}
+
+void
+jt_ui_test_close_sheet (GtkWidget *sheet)
+{
+  if (GTK_IS_WINDOW (sheet))
+    gtk_window_destroy (GTK_WINDOW (sheet));
+  else
+    jt_sheet_close (sheet);
 }

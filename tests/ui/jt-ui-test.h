@@ -20,6 +20,12 @@ void jt_ui_test_settle (GtkWindow *window);
 /** Destroys @window and asserts that it and @content (nullable, one of its descendants) are gone. */
 void jt_ui_test_close (GtkWindow *window, GtkWidget *content);
 
+/** Returns: (transfer none): the sheet over @window, a window of its own or not, once it is shown. */
+GtkWidget *jt_ui_test_wait_sheet (GtkWindow *window);
+
+/** Closes what jt_ui_test_wait_sheet() returned. */
+void jt_ui_test_close_sheet (GtkWidget *sheet);
+
 /** Calls @func for @widget and everything below it. */
 void jt_ui_test_walk (GtkWidget *widget, void (*func) (GtkWidget *widget, gpointer user_data), gpointer user_data);
 

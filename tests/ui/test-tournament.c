@@ -117,24 +117,6 @@ test_fits (JtSessionFixture *fixture, gconstpointer data)
   look (tournament);
 }
 
-static gboolean
-is_sheet (gpointer main_window)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (window != main_window && gtk_widget_get_mapped (GTK_WIDGET (window)))
-        {
-          g_object_set_data (main_window, "sheet", window);
-          return TRUE;
-        }
-    }
-  return FALSE;
-}
-
 /* Print, prizes, club: each can be named and fits. */
 static void
 test_sheets (JtSessionFixture *fixture, gconstpointer data)
@@ -151,15 +133,14 @@ test_sheets (JtSessionFixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
     {
       GtkWidget *view = jt_tournament_view_new (tournament);
-      GtkWindow *window = jt_ui_test_show (view, 1000, 700), *sheet;
+      GtkWindow *window = jt_ui_test_show (view, 1000, 700);
+      GtkWidget *sheet;
 
       g_action_group_activate_action (jt_tournament_view_get_actions (JT_TOURNAMENT_VIEW (view)), sheets[i], NULL);
-      jt_ui_test_wait (is_sheet, window, "a sheet");
-      sheet = g_object_get_data (G_OBJECT (window), "sheet");
-      jt_ui_test_settle (sheet);
-      jt_ui_test_assert_fits (GTK_WIDGET (sheet));
-      jt_ui_test_assert_named (GTK_WIDGET (sheet));
-      gtk_window_destroy (sheet);
+      sheet = jt_ui_test_wait_sheet (window);
+      jt_ui_test_assert_fits (sheet);
+      jt_ui_test_assert_named (sheet);
+      jt_ui_test_close_sheet (sheet);
       jt_ui_test_close (window, view);
     }
 }
@@ -168,7 +149,8 @@ static void
 test_season (JtSessionFixture *fixture, gconstpointer data)
 {
   GtkWidget *view = gtk_label_new ("");
-  GtkWindow *window, *sheet;
+  GtkWindow *window;
+  GtkWidget *sheet;
 
   for (guint i = 0; i < 2; i++)
     {
@@ -184,12 +166,10 @@ test_season (JtSessionFixture *fixture, gconstpointer data)
     }
   window = jt_ui_test_show (view, 600, 700);
   jt_season_sheet (view, fixture->session);
-  jt_ui_test_wait (is_sheet, window, "a sheet");
-  sheet = g_object_get_data (G_OBJECT (window), "sheet");
-  jt_ui_test_settle (sheet);
-  jt_ui_test_assert_fits (GTK_WIDGET (sheet));
-  jt_ui_test_assert_named (GTK_WIDGET (sheet));
-  gtk_window_destroy (sheet);
+  sheet = jt_ui_test_wait_sheet (window);
+  jt_ui_test_assert_fits (sheet);
+  jt_ui_test_assert_named (sheet);
+  jt_ui_test_close_sheet (sheet);
   jt_ui_test_close (window, view);
 }
 
