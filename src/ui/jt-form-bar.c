@@ -26,7 +26,7 @@ struct _JtFormBar
 
   GtkBox *others;
   GtkFlowBox *columns;
-  GtkBox *scalars;
+  GtkFlowBox *scalars;
   GtkBox *flags;
   GtkLabel *message;
   GtkWidget *answers;
@@ -196,8 +196,8 @@ make_entry (JtFormBar *self, const JtInput *input, guint at, const char *whose)
   gboolean text = input->kind == JT_INPUT_TEXT;
 
   mark (entry, input, at);
-  gtk_editable_set_width_chars (GTK_EDITABLE (entry), text ? 8 : 4);
-  gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), text ? 16 : 7);
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), text ? 8 : whose ? 3 : 4);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), text ? 16 : whose ? 3 : 4);
   gtk_editable_set_alignment (GTK_EDITABLE (entry), text ? 0 : 1);
   gtk_entry_set_max_length (GTK_ENTRY (entry), text ? 60 : 12);
   /* Ctrl+Z takes the last entry back, wherever the keyboard is */
@@ -324,9 +324,12 @@ labelled (const char *text, GtkWidget *field, gboolean place)
   gtk_widget_add_css_class (label, "caption");
   if (place)
     {
+      /* as many in a row as their fields let, whatever their names */
+      gtk_label_set_max_width_chars (GTK_LABEL (label), 5);
       GtkWidget *sign = gtk_label_new (NULL);
 
       gtk_widget_add_css_class (sign, "caption");
+      gtk_widget_set_hexpand (label, TRUE);
       gtk_box_append (GTK_BOX (caption), sign);
       g_object_set_data (G_OBJECT (field), "sign", sign);
     }
@@ -336,13 +339,22 @@ labelled (const char *text, GtkWidget *field, gboolean place)
   return box;
 }
 
+static void
+append_to_flow (GtkFlowBox *flow, GtkWidget *widget)
+{
+  GtkWidget *child = gtk_flow_box_child_new ();
+
+  gtk_widget_set_focusable (child, FALSE);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), widget);
+  gtk_flow_box_append (flow, child);
+}
+
 /* One box per column with its fields, the points the largest. */
 static void
 add_column (JtFormBar *self, const JtInput *inputs, guint at)
 {
   const char *whose = jt_column_name (get_game (self), at);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *child = gtk_flow_box_child_new ();
   gboolean first = TRUE;
 
   for (const JtInput *input = inputs; input->key; input++)
@@ -363,9 +375,7 @@ add_column (JtFormBar *self, const JtInput *inputs, guint at)
                                            : field);
       first = FALSE;
     }
-  gtk_widget_set_focusable (child, FALSE);
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), box);
-  gtk_flow_box_append (self->columns, child);
+  append_to_flow (self->columns, box);
 }
 
 static void
@@ -382,7 +392,7 @@ add_scalar (JtFormBar *self, const JtInput *input)
   if (input->kind == JT_INPUT_FLAG)
     gtk_box_append (self->flags, field);
   else
-    gtk_box_append (self->scalars, labelled (jt_field_name (input->key), field, FALSE));
+    append_to_flow (self->scalars, labelled (jt_field_name (input->key), field, FALSE));
 }
 
 static void
@@ -740,6 +750,17 @@ jt_form_bar_set_form (JtFormBar *self, JtEntryForm *form)
   if (jt_entry_form_get_state (form) == JT_FORM_EMPTY)
     jt_entry_form_set_hidden (form, g_settings_get_boolean (jt_settings_get_default (), JT_SETTING_HIDDEN_BIDS));
   fields_changed_cb (self);
+}
+
+void
+jt_form_bar_set_narrow (JtFormBar *self, gboolean narrow)
+{
+  g_return_if_fail (JT_IS_FORM_BAR (self));
+
+  if (narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "jt-narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "jt-narrow");
 }
 
 JtEntryForm *

@@ -22,6 +22,9 @@ void jt_form_bar_set_form (JtFormBar *self, JtEntryForm *form);
 /** Returns: (transfer none) (nullable): what it shows */
 JtEntryForm *jt_form_bar_get_form (JtFormBar *self);
 
+/** Fits the bar into a narrow window. */
+void jt_form_bar_set_narrow (JtFormBar *self, gboolean narrow);
+
 /** Gives the focus to the first field that is still empty. */
 void jt_form_bar_focus (JtFormBar *self);
 

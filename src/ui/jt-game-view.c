@@ -1121,6 +1121,7 @@ narrow_changed_cb (JtGameView *self)
       adw_bin_set_child (to, self->rounds);
       g_object_unref (self->rounds);
     }
+  jt_form_bar_set_narrow (self->form_widget, narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->wide_rounds), !narrow && !self->alone);
   gtk_stack_set_visible_child_name (self->board_stack, "board");
 }

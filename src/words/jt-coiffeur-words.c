@@ -27,6 +27,10 @@ jt_coiffeur_standing_to_text (const JtGame *game, guint side)
       /* Translators: %s is the side that leads */
       return g_strdup_printf (_ ("only a Kontermatch against %s helps"), rival);
     case JT_CHANCE_AHEAD:
+      /* of two it is clear whom the other one is */
+      if (jt_game_get_n_sides (game) == 2)
+        /* Translators: %d is a number of points */
+        return g_strdup_printf (ngettext ("%d point ahead", "%d points ahead", (gulong) needs.lead), needs.lead);
       /* Translators: %1$d is a number of points, %2$s the best of the other sides */
       return g_strdup_printf (
           ngettext ("%1$d point ahead of %2$s", "%1$d points ahead of %2$s", (gulong) needs.lead),
@@ -35,6 +39,9 @@ jt_coiffeur_standing_to_text (const JtGame *game, guint side)
       if (needs.lead == 0)
         /* Translators: %s is another side with as many points */
         return g_strdup_printf (_ ("level with %s"), rival);
+      if (jt_game_get_n_sides (game) == 2)
+        /* Translators: %d is a number of points */
+        return g_strdup_printf (ngettext ("%d point behind", "%d points behind", (gulong) -needs.lead), -needs.lead);
       /* Translators: %1$d is a number of points, %2$s the side that leads */
       return g_strdup_printf (
           ngettext ("%1$d point behind %2$s", "%1$d points behind %2$s", (gulong) -needs.lead),

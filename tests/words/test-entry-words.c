@@ -159,26 +159,37 @@ assert_needs (const char *entries, guint side, const char *standing, const char 
   assert_text (jt_coiffeur_needs_to_text (game, side), needs);
 }
 
+/* Of more than two it is said whom one is ahead of. */
+static void
+test_needs_of_three (void)
+{
+  g_autoptr (JtGame) game
+      = jt_test_game ("coiffeur", 3, 1, LINES, "[" CELL (0, "rosen", "'points':100") "," CELL (2, "rosen", "'points':1") "]");
+
+  assert_text (jt_coiffeur_standing_to_text (game, 0), "99 points ahead of P2");
+  assert_text (jt_coiffeur_standing_to_text (game, 1), "100 points behind P0");
+}
+
 static void
 test_needs (void)
 {
   assert_needs ("[" CELL (0, "rosen", "'points':100") "," CELL (
                     0, "undenufe", "'points':100") "," CELL (1, "rosen", "'points':57") "]",
-                1, "643 points behind P0 & P1", "108 in Undenufe");
+                1, "643 points behind", "108 in Undenufe");
   assert_needs ("[" CELL (0, "rosen", "'points':157") "," CELL (
                     0, "undenufe", "'points':157") "," CELL (1, "rosen", "'points':57") "]",
-                1, "1042 points behind P0 & P1", "a Match in Undenufe");
+                1, "1042 points behind", "a Match in Undenufe");
   assert_needs (
       "[" CELL (0, "undenufe", "'match':true") "," CELL (1, "undenufe", "'points':50") "]", 1,
       "cannot win any more", "");
   assert_needs (
       "[" CELL (0, "undenufe", "'match':true") "," CELL (1, "undenufe", "'points':50") "]", 0,
       "cannot be caught any more", "");
-  assert_needs ("[" CELL (0, "rosen", "'points':150") "]", 1, "150 points behind P0 & P1",
+  assert_needs ("[" CELL (0, "rosen", "'points':150") "]", 1, "150 points behind",
                 "151 in Rosen, or 26 in Undenufe, or 22 in each of the 2 open lines");
-  assert_needs ("[" CELL (0, "rosen", "'points':1") "]", 0, "1 point ahead of P2 & P3", "");
+  assert_needs ("[" CELL (0, "rosen", "'points':1") "]", 0, "1 point ahead", "");
   assert_needs ("[" CELL (1, "undenufe", "'points':0") "," CELL (0, "rosen", "'points':100") "]", 0,
-                "100 points ahead of P2 & P3", "27 in the open line, and nobody catches up");
+                "100 points ahead", "27 in the open line, and nobody catches up");
   assert_needs (NULL, 0, "level with P2 & P3",
                 "1 in Rosen, or 1 in Undenufe, or 1 in each of the 2 open lines");
   assert_needs ("[{'type':'end'}]", 0, "", "");
@@ -241,6 +252,7 @@ main (int argc, char **argv)
                    test_sides_without_names_are_we_and_they);
   g_test_add_func ("/words/outcome/strokes-are-no-points", test_strokes_are_no_points);
   g_test_add_func ("/words/coiffeur/needs", test_needs);
+  g_test_add_func ("/words/coiffeur/needs-of-three", test_needs_of_three);
   g_test_add_func ("/words/coiffeur/needs-several-matches", test_needs_several_matches);
   g_test_add_func ("/words/coiffeur/only-a-kontermatch-helps", test_only_a_kontermatch_helps);
   return g_test_run ();

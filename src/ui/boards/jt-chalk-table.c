@@ -12,6 +12,13 @@
 #define MOST_ROW 120.0
 #define RULE_MAX (JT_CHALK_MAX_COLUMNS + 4)
 #define TALLY_MAX 60
+#define SMALL_BESIDE 0.34 /* of the height of the row: a small text beside a large one… */
+#define LEAST_TEXT 9.0    /* pixels */
+#define LEAST_NAME 12.0   /* of the names on top: rather cut than smaller */
+#define WIDTHS_SIZE 100   /* pixels: the size at which widths are kept… */
+#define MOST_WIDTHS 1000  /* …and how many */
+#define SAME 0.01         /* pixels that make no difference */
+#define GAP_BESIDE 4.0    /* …and pixels between them */
 
 typedef struct
 {
@@ -23,11 +30,11 @@ typedef struct
   guint n, zeros; /* of a tally */
 } Cell;
 
-/* What was painted last, and of what: a part that is the same is not painted again, nor is its place on the screen. */
+/* What was painted last: a part that is the same is not painted again, nor is its place on the screen. */
 typedef struct
 {
-  char *key;
   GskRenderNode *node;
+  gboolean painted; /* of nothing there is no node */
 } Layer;
 
 typedef struct
@@ -37,11 +44,27 @@ typedef struct
   gboolean ruled;
   gboolean shown;
   Cell cells[JT_CHALK_MAX_COLUMNS];
+  Cell before[JT_CHALK_MAX_COLUMNS]; /* the cells until the table is filled again */
   GtkWidget *places[JT_CHALK_MAX_COLUMNS]; /* kept from filling to filling */
   Layer layers[JT_CHALK_MAX_COLUMNS];
-  char *size_key; /* what the size of the texts was last found for */
-  double size;
+  double size; /* of the texts; 0: to be found */
+  double painted_y, painted_height;
 } Row;
+
+/* What decides where everything stands, and how it looks. */
+typedef struct
+{
+  guint n_rows, n_columns;
+  double lead, last;
+  gboolean whole;
+} Shape;
+
+typedef struct
+{
+  JtSlateRule rules[RULE_MAX];
+  guint n_rules;
+  int width, height;
+} Ground;
 
 struct _JtChalkTable
 {
@@ -50,14 +73,21 @@ struct _JtChalkTable
   JtSlatePainter *painter;
   JtSlateModel *look;
   Layer ground;
+  Ground painted_ground;
   GPtrArray *rows; /* of Row */
   guint n_rows;    /* of them in use */
   guint n_columns;
   double lead, last;
   gboolean whole;
+  Shape shape; /* when the table was filled last */
+  gboolean moved; /* the heights of rows are others than then */
   guint marked_row, marked_column;
   double x[JT_CHALK_MAX_COLUMNS], width[JT_CHALK_MAX_COLUMNS];
   double unit;
+  double common; /* size of the figures of usual rows */
+  GHashTable *widths; /* of texts, in pixels at WIDTHS_SIZE */
+  int painted_scale;
+  guint painted_font;
 };
 
 enum
@@ -80,10 +110,17 @@ clear_cell (Cell *cell)
   *cell = (Cell){ 0 };
 }
 
+static gboolean
+is_same_cell (const Cell *a, const Cell *b)
+{
+  return a->flags == b->flags && a->button == b->button && a->n == b->n && a->zeros == b->zeros
+         && g_strcmp0 (a->text, b->text) == 0 && g_strcmp0 (a->small, b->small) == 0 && g_strcmp0 (a->brief, b->brief) == 0;
+}
+
 static void
 clear_layer (Layer *layer)
 {
-  g_clear_pointer (&layer->key, g_free);
+  layer->painted = FALSE;
   g_clear_pointer (&layer->node, gsk_render_node_unref);
 }
 
@@ -92,10 +129,10 @@ free_row (gpointer data)
 {
   Row *row = data;
 
-  g_free (row->size_key);
   for (guint i = 0; i < JT_CHALK_MAX_COLUMNS; i++)
     {
       clear_cell (&row->cells[i]);
+      clear_cell (&row->before[i]);
       clear_layer (&row->layers[i]);
       g_clear_pointer (&row->places[i], gtk_widget_unparent);
     }
@@ -106,6 +143,15 @@ static Row *
 get_row (JtChalkTable *self, guint row)
 {
   return g_ptr_array_index (self->rows, row);
+}
+
+/* Paints nothing of @row from what was kept. */
+static void
+forget_row (Row *row)
+{
+  row->size = 0;
+  for (guint i = 0; i < JT_CHALK_MAX_COLUMNS; i++)
+    clear_layer (&row->layers[i]);
 }
 
 /* Where everything stands. */
@@ -124,14 +170,18 @@ lay_out (JtChalkTable *self)
   double x = frame + pad;
   double y = frame + pad;
   guint shown = self->n_rows;
+  gboolean columns_moved = FALSE;
 
   for (guint i = 0; i < self->n_columns; i++)
     {
       double share = i == 0 ? self->lead : i + 1 == self->n_columns && self->last > 0 ? self->last : 1;
+      double wide = across * share / shares;
+      double left = self->look->rtl ? width - x - wide : x;
 
-      self->width[i] = across * share / shares;
-      self->x[i] = self->look->rtl ? width - x - self->width[i] : x;
-      x += self->width[i];
+      columns_moved = columns_moved || fabs (wide - self->width[i]) > SAME || fabs (left - self->x[i]) > SAME;
+      self->width[i] = wide;
+      self->x[i] = left;
+      x += wide;
     }
   for (guint i = 0; i < self->n_rows; i++)
     weights += get_row (self, i)->weight;
@@ -148,6 +198,8 @@ lay_out (JtChalkTable *self)
       row->y = y;
       row->height = row->weight * self->unit;
       y += row->shown ? row->height : 0;
+      if (columns_moved || fabs (row->y - row->painted_y) > SAME || fabs (row->height - row->painted_height) > SAME)
+        forget_row (row);
     }
 }
 
@@ -190,11 +242,47 @@ make_rules (JtChalkTable *self, JtSlateRule *rules)
 
 /* Painting. */
 
+/* How wide @text is, to within a pixel; each is measured once. */
+static double
+text_width (JtChalkTable *self, const char *text, double size, gboolean bold)
+{
+  g_autofree char *key = g_strconcat (bold ? "b" : "n", text, NULL);
+  gpointer known;
+  int wide;
+
+  if (!g_hash_table_lookup_extended (self->widths, key, NULL, &known))
+    {
+      g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+      g_autoptr (PangoFontDescription) font
+          = pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
+
+      pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+      pango_font_description_set_absolute_size (font, WIDTHS_SIZE * PANGO_SCALE);
+      pango_layout_set_font_description (layout, font);
+      pango_layout_get_pixel_size (layout, &wide, NULL);
+      known = GINT_TO_POINTER (wide);
+      if (g_hash_table_size (self->widths) >= MOST_WIDTHS)
+        g_hash_table_remove_all (self->widths);
+      g_hash_table_insert (self->widths, g_steal_pointer (&key), known);
+    }
+  return GPOINTER_TO_INT (known) * size / WIDTHS_SIZE;
+}
+
+/* The size at which @text is no wider than @width, not below the smallest. */
+static double
+fitting_size (JtChalkTable *self, const char *text, double size, gboolean bold, double width, double least)
+{
+  double wide = text_width (self, text, size, bold);
+
+  /* whole pixels: a font of yet another size costs more than the text */
+  return wide <= width || size <= least ? size : MAX (least, floor (size * width / wide));
+}
+
 /* @size: made smaller until the text is no wider than @width, or cut where it would get too small */
 static PangoLayout *
-make_text (JtChalkTable *self, const char *text, double *fitting, gboolean bold, double width)
+make_text (JtChalkTable *self, const char *text, double *fitting, double least, gboolean bold, double width)
 {
-  double size = *fitting;
+  double size = fitting_size (self, text, *fitting, bold, width, least);
   PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   g_autoptr (PangoFontDescription) font
       = pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
@@ -206,9 +294,9 @@ make_text (JtChalkTable *self, const char *text, double *fitting, gboolean bold,
       pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
       pango_layout_set_font_description (layout, font);
       pango_layout_get_pixel_size (layout, &wide, NULL);
-      if (wide <= width || size <= 9)
+      if (wide <= width || size <= least)
         break;
-      size = MAX (9, MIN (size * 0.95, size * width / wide));
+      size = MAX (least, floor (MIN (size * 0.95, size * width / wide)));
     }
   *fitting = size;
   if (wide > width)
@@ -219,40 +307,76 @@ make_text (JtChalkTable *self, const char *text, double *fitting, gboolean bold,
   return layout;
 }
 
+
+static gboolean
+is_large (const Row *row)
+{
+  return row->weight > 1.2;
+}
+
+/* The room that a small text takes beside a large one, in its shortest form. */
+static double
+room_beside (JtChalkTable *self, const Row *row, const Cell *cell)
+{
+  if (!cell->small || is_large (row))
+    return 0;
+  return text_width (self, cell->brief ? cell->brief : cell->small, row->height * SMALL_BESIDE, FALSE) + GAP_BESIDE;
+}
+
+/* A narrow last column does not make the others small. */
+static gboolean
+is_narrow (JtChalkTable *self, guint column)
+{
+  return self->last > 0 && self->last < 1 && column + 1 == self->n_columns;
+}
+
 /* The size at which all texts of a row beside its title fit. */
 static double
 row_size (JtChalkTable *self, const Row *row)
 {
-  double size = row->height * (row->weight > 1.2 ? 0.62 : 0.56);
+  double size = row->height * (is_large (row) ? 0.62 : 0.56);
 
   for (guint i = 1; i < self->n_columns; i++)
-    if (row->cells[i].text)
+    if (row->cells[i].text && !is_narrow (self, i))
       {
         double room = self->width[i] - 2 * MIN (8, self->width[i] * 0.06);
 
-        g_object_unref (make_text (self, row->cells[i].text, &size, (row->cells[i].flags & JT_CHALK_BOLD) != 0, room));
+        /* names are cut where figures would get smaller */
+        size = fitting_size (self, row->cells[i].text, size, (row->cells[i].flags & JT_CHALK_BOLD) != 0, room,
+                             row == get_row (self, 0) ? LEAST_NAME : LEAST_TEXT);
       }
   return size;
 }
 
+/* Where in a column a text stands. */
+typedef struct
+{
+  double y, height;
+  double share; /* of what is left of the room: on its left */
+  double inset; /* taken off the room for what stands beside it */
+  double least; /* size */
+} Spot;
+
 static void
-put_text (JtChalkTable *self, cairo_t *cr, const char *text, double size, gboolean bold, JtInk ink, guint column,
-          double y, double height, double share)
+put_text (JtChalkTable *self, GtkSnapshot *snapshot, const char *text, double size, gboolean bold, JtInk ink, guint column,
+          const Spot *spot)
 {
   double pad = MIN (8, self->width[column] * 0.06);
-  double room = self->width[column] - 2 * pad;
-  g_autoptr (PangoLayout) layout = make_text (self, text, &size, bold, room);
+  double room = self->width[column] - 2 * pad - spot->inset;
+  g_autoptr (PangoLayout) layout = make_text (self, text, &size, spot->least, bold, room);
   int wide, high;
-  double x = self->x[column] + pad;
+  double x = self->x[column] + pad + (self->look->rtl ? spot->inset : 0);
 
   pango_layout_get_pixel_size (layout, &wide, &high);
   if (column > 0)
-    x += (room - wide) * share;
+    x += (room - wide) * spot->share;
   else if (self->look->rtl)
     x += room - wide;
-  jt_ink_set (cr, ink);
-  cairo_move_to (cr, x, y + (height - high) / 2);
-  pango_cairo_show_layout (cr, layout);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) (spot->y + (spot->height - high) / 2)));
+  gtk_snapshot_append_layout (snapshot, layout,
+                              &(GdkRGBA){ (float) ink.r, (float) ink.g, (float) ink.b, (float) ink.a });
+  gtk_snapshot_restore (snapshot);
 }
 
 static void
@@ -303,28 +427,18 @@ put_mark (JtChalkTable *self, cairo_t *cr, const JtSlateLook *look)
   cairo_stroke (cr);
 }
 
-static double
-text_width (JtChalkTable *self, const char *text, double size)
-{
-  g_autoptr (PangoLayout) layout = make_text (self, text, &size, TRUE, G_MAXINT / PANGO_SCALE);
-  int wide;
-
-  pango_layout_get_pixel_size (layout, &wide, NULL);
-  return wide;
-}
-
 static const char *
 small_text (JtChalkTable *self, const Cell *cell, double size, double room)
 {
-  return cell->brief && text_width (self, cell->small, size) > room ? cell->brief : cell->small;
+  return cell->brief && text_width (self, cell->small, size, FALSE) > room ? cell->brief : cell->small;
 }
 
 static void
-put_cell (JtChalkTable *self, cairo_t *cr, const JtSlateLook *look, const Row *row, guint number, guint column,
+put_cell (JtChalkTable *self, GtkSnapshot *snapshot, const JtSlateLook *look, const Row *row, guint number, guint column,
           double row_size_fits)
 {
   const Cell *cell = &row->cells[column];
-  gboolean large = row->weight > 1.2;
+  gboolean large = is_large (row);
   double text_height = cell->small && large ? row->height * 0.72 : row->height;
   double size = column == 0 ? MIN (row->height * 0.56, self->unit * 0.7) : MIN (row_size_fits, text_height * 0.8);
   JtInk ink = cell->flags & JT_CHALK_BRIGHT ? look->accent
@@ -333,169 +447,146 @@ put_cell (JtChalkTable *self, cairo_t *cr, const JtSlateLook *look, const Row *r
 
   double room = self->width[column] * 0.88;
   double beside = room;
+  double inset = 0;
 
   if (cell->flags & JT_CHALK_DIM && !self->look->high_contrast)
     ink.a *= 0.55;
   if (cell->text && cell->small)
-    beside = (room - text_width (self, cell->text, size)) / 2 - 4;
+    beside = (room - text_width (self, cell->text, size, (cell->flags & JT_CHALK_BOLD) != 0)) / 2 - GAP_BESIDE;
+  /* where even the short form does not fit beside a figure in the middle the figure makes room */
+  if (cell->text && cell->small && !large && room_beside (self, row, cell) > beside + GAP_BESIDE)
+    inset = room_beside (self, row, cell);
   if (cell->text)
-    put_text (self, cr, cell->text, size, (cell->flags & JT_CHALK_BOLD) != 0, ink, column, row->y, text_height, 0.5);
+    put_text (self, snapshot, cell->text, size, (cell->flags & JT_CHALK_BOLD) != 0, ink, column,
+              &(Spot){ row->y, text_height, 0.5, inset, column == 0 || inset > 0 || is_narrow (self, column) ? LEAST_TEXT : size * 0.85 });
   if (cell->small && large)
-    put_text (self, cr, small_text (self, cell, MAX (row->height * 0.2, 9), room), MAX (row->height * 0.2, 9), FALSE,
-              look->small, column, row->y + text_height, row->height * 0.24, 0.5);
+    put_text (self, snapshot, small_text (self, cell, MAX (row->height * 0.2, 9), room), MAX (row->height * 0.2, 9), FALSE,
+              look->small, column, &(Spot){ row->y + text_height, row->height * 0.24, 0.5, 0, LEAST_TEXT });
   else if (cell->small)
-    put_text (self, cr, small_text (self, cell, row->height * 0.34, beside), row->height * 0.34, FALSE, look->accent,
-              column, row->y, row->height, self->look->rtl ? 0 : 1);
+    put_text (self, snapshot, small_text (self, cell, row->height * SMALL_BESIDE, beside), row->height * SMALL_BESIDE, FALSE,
+              look->accent, column, &(Spot){ row->y, row->height, self->look->rtl ? 0 : 1, 0, LEAST_TEXT });
   if (cell->n > 0 || cell->zeros > 0)
-    put_tally (self, cr, look, cell, number * JT_CHALK_MAX_COLUMNS + column, column, row->y, row->height);
-}
-
-/* Whether @layer has to be painted for @key (taken over); if not, it is put into @snapshot as it was. */
-static gboolean
-is_outdated (Layer *layer, GtkSnapshot *snapshot, char *key)
-{
-  if (layer->node != NULL && g_strcmp0 (layer->key, key) == 0)
     {
-      gtk_snapshot_append_node (snapshot, layer->node);
-      g_free (key);
-      return FALSE;
+      /* Chalk may go a little over its line. */
+      cairo_t *cr = gtk_snapshot_append_cairo (
+          snapshot, &GRAPHENE_RECT_INIT ((float) floor (self->x[column] - 1), (float) floor (row->y - 2),
+                                         (float) ceil (self->width[column] + 2), (float) ceil (row->height + 4)));
+
+      put_tally (self, cr, look, cell, number * JT_CHALK_MAX_COLUMNS + column, column, row->y, row->height);
+      cairo_destroy (cr);
     }
-  clear_layer (layer);
-  layer->key = key;
-  return TRUE;
 }
 
 static void
-keep_layer (Layer *layer, GtkSnapshot *snapshot, GtkSnapshot *painted)
+keep_layer (Layer *layer, GtkSnapshot *painted)
 {
+  clear_layer (layer);
   layer->node = gtk_snapshot_free_to_node (painted);
+  layer->painted = TRUE;
+}
+
+static void
+append_layer (GtkSnapshot *snapshot, const Layer *layer)
+{
   if (layer->node != NULL)
     gtk_snapshot_append_node (snapshot, layer->node);
 }
 
-static void
-append_double (GString *key, double value)
+static gboolean
+is_same_rule (const JtSlateRule *a, const JtSlateRule *b)
 {
-  g_string_append_printf (key, " %.2f", value);
+  return fabs (a->x0 - b->x0) < SAME && fabs (a->y0 - b->y0) < SAME && fabs (a->x1 - b->x1) < SAME
+         && fabs (a->y1 - b->y1) < SAME && fabs (a->thickness - b->thickness) < SAME;
 }
 
-/* What every part hangs on. */
-static GString *
-begin_key (JtChalkTable *self)
+static gboolean
+is_same_ground (const Ground *a, const Ground *b)
 {
-  const JtSlateModel *look = self->look;
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
-  GString *key = g_string_new (NULL);
-
-  g_string_append_printf (key, "%d %d %d %d %u %d %u", look->face, look->dark, look->high_contrast, look->rtl, look->seed,
-                          gtk_widget_get_scale_factor (GTK_WIDGET (self)),
-                          pango_font_description_hash (pango_context_get_font_description (context)));
-  append_double (key, self->unit);
-  for (guint i = 0; i < self->n_columns; i++)
-    {
-      append_double (key, self->x[i]);
-      append_double (key, self->width[i]);
-    }
-  return key;
-}
-
-static void
-append_text (GString *key, const char *text)
-{
-  g_string_append_printf (key, " %s%s", text != NULL ? "=" : "-", text != NULL ? text : "");
-  g_string_append_c (key, '\n');
-}
-
-static void
-append_cell (GString *key, const Cell *cell)
-{
-  append_text (key, cell->text);
-  append_text (key, cell->small);
-  append_text (key, cell->brief);
-  g_string_append_printf (key, "%d %u %u", cell->flags, cell->n, cell->zeros);
-}
-
-static void
-find_size (JtChalkTable *self, Row *row, const char *common)
-{
-  GString *key = g_string_new (common);
-  char *made;
-
-  append_double (key, row->height);
-  for (guint i = 1; i < self->n_columns; i++)
-    append_text (key, row->cells[i].text);
-  made = g_string_free (key, FALSE);
-  if (g_strcmp0 (made, row->size_key) != 0)
-    row->size = row_size (self, row);
-  g_free (row->size_key);
-  row->size_key = made;
-}
-
-static char *
-cell_key (const Row *row, guint column, const char *common)
-{
-  GString *key = g_string_new (common);
-
-  append_double (key, row->y);
-  append_double (key, row->height);
-  append_double (key, row->weight);
-  append_double (key, row->size);
-  append_cell (key, &row->cells[column]);
-  return g_string_free (key, FALSE);
+  if (a->width != b->width || a->height != b->height || a->n_rules != b->n_rules)
+    return FALSE;
+  for (guint i = 0; i < a->n_rules; i++)
+    if (!is_same_rule (&a->rules[i], &b->rules[i]))
+      return FALSE;
+  return TRUE;
 }
 
 static void
 snapshot_ground (JtChalkTable *self, GtkSnapshot *snapshot, int width, int height)
 {
-  JtSlateRule rules[RULE_MAX];
-  guint n_rules = make_rules (self, rules);
-  GString *key = begin_key (self);
+  Ground ground = { .width = width, .height = height };
   GtkSnapshot *painted;
   cairo_t *cr;
 
-  g_string_append_printf (key, " %d %d", width, height);
-  for (guint i = 0; i < n_rules; i++)
+  ground.n_rules = make_rules (self, ground.rules);
+  if (!self->ground.painted || !is_same_ground (&ground, &self->painted_ground))
     {
-      append_double (key, rules[i].x0);
-      append_double (key, rules[i].y0);
-      append_double (key, rules[i].x1);
-      append_double (key, rules[i].y1);
+      painted = gtk_snapshot_new ();
+      cr = gtk_snapshot_append_cairo (painted, &GRAPHENE_RECT_INIT (0, 0, width, height));
+      jt_slate_painter_paint_ground (self->painter, cr, width, height, self->look, ground.rules, ground.n_rules,
+                                     gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+      cairo_destroy (cr);
+      keep_layer (&self->ground, painted);
+      self->painted_ground = ground;
     }
-  if (!is_outdated (&self->ground, snapshot, g_string_free (key, FALSE)))
+  append_layer (snapshot, &self->ground);
+}
+
+/* All but the names on top and what is larger. */
+static gboolean
+is_usual (JtChalkTable *self, const Row *row)
+{
+  return row->weight < 1.5 && row != get_row (self, 0);
+}
+
+/* The figures of all usual rows have one size, in which the widest of them fits. */
+static void
+find_sizes (JtChalkTable *self)
+{
+  double common = G_MAXDOUBLE;
+
+  for (guint i = 0; i < self->n_rows; i++)
+    {
+      Row *row = get_row (self, i);
+
+      if (row->size <= 0)
+        row->size = row_size (self, row);
+      if (row->shown && is_usual (self, row))
+        common = MIN (common, row->size);
+    }
+  if (fabs (common - self->common) < SAME)
     return;
-  painted = gtk_snapshot_new ();
-  cr = gtk_snapshot_append_cairo (painted, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  jt_slate_painter_paint_ground (self->painter, cr, width, height, self->look, rules, n_rules,
-                                 gtk_widget_get_scale_factor (GTK_WIDGET (self)));
-  cairo_destroy (cr);
-  keep_layer (&self->ground, snapshot, painted);
+  self->common = common;
+  for (guint i = 0; i < self->n_rows; i++)
+    for (guint k = 1; k < self->n_columns && is_usual (self, get_row (self, i)); k++)
+      clear_layer (&get_row (self, i)->layers[k]);
 }
 
 static void
-snapshot_row (JtChalkTable *self, GtkSnapshot *snapshot, const JtSlateLook *look, guint number, const char *common)
+snapshot_row (JtChalkTable *self, GtkSnapshot *snapshot, const JtSlateLook *look, guint number)
 {
   Row *row = get_row (self, number);
 
   if (!row->shown)
     return;
-  find_size (self, row, common);
+  row->painted_y = row->y;
+  row->painted_height = row->height;
   for (guint i = 0; i < self->n_columns; i++)
-    if (is_outdated (&row->layers[i], snapshot, cell_key (row, i, common)))
-      {
-        GtkSnapshot *painted = gtk_snapshot_new ();
-        /* Chalk may go a little over its line. */
-        cairo_t *cr = gtk_snapshot_append_cairo (
-            painted, &GRAPHENE_RECT_INIT ((float) floor (self->x[i] - 1), (float) floor (row->y - 2),
-                                          (float) ceil (self->width[i] + 2), (float) ceil (row->height + 4)));
+    {
+      Layer *layer = &row->layers[i];
 
-        put_cell (self, cr, look, row, number, i, row->size);
-        cairo_destroy (cr);
-        keep_layer (&row->layers[i], snapshot, painted);
-      }
+      if (!layer->painted)
+        {
+          GtkSnapshot *painted = gtk_snapshot_new ();
+
+          put_cell (self, painted, look, row, number, i, is_usual (self, row) ? self->common : row->size);
+          keep_layer (layer, painted);
+        }
+      append_layer (snapshot, layer);
+    }
 }
 
 static void
-snapshot_mark (JtChalkTable *self, GtkSnapshot *snapshot, const JtSlateLook *look, int width)
+snapshot_mark (JtChalkTable *self, GtkSnapshot *snapshot, const JtSlateLook *look)
 {
   const Row *row;
   cairo_t *cr;
@@ -503,9 +594,35 @@ snapshot_mark (JtChalkTable *self, GtkSnapshot *snapshot, const JtSlateLook *loo
   if (self->marked_row >= self->n_rows || self->marked_column >= self->n_columns)
     return;
   row = get_row (self, self->marked_row);
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, (float) row->y, width, (float) row->height));
+  cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT ((float) floor (self->x[self->marked_column]), (float) floor (row->y),
+                                     (float) ceil (self->width[self->marked_column]) + 1, (float) ceil (row->height) + 1));
   put_mark (self, cr, look);
   cairo_destroy (cr);
+}
+
+static void
+drop_layers (JtChalkTable *self)
+{
+  clear_layer (&self->ground);
+  for (guint i = 0; i < self->rows->len; i++)
+    forget_row (get_row (self, i));
+}
+
+/* What was painted for another font or another kind of screen is of no use. */
+static void
+forget_other_screen (JtChalkTable *self)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  guint font = pango_font_description_hash (pango_context_get_font_description (context));
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+
+  if (font == self->painted_font && scale == self->painted_scale)
+    return;
+  self->painted_font = font;
+  self->painted_scale = scale;
+  g_hash_table_remove_all (self->widths);
+  drop_layers (self);
 }
 
 static void
@@ -518,24 +635,14 @@ jt_chalk_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (width > 0 && height > 0)
     {
-      GString *common = begin_key (self);
-
+      forget_other_screen (self);
       snapshot_ground (self, snapshot, width, height);
-      snapshot_mark (self, snapshot, &look, width);
+      snapshot_mark (self, snapshot, &look);
+      find_sizes (self);
       for (guint i = 0; i < self->n_rows; i++)
-        snapshot_row (self, snapshot, &look, i, common->str);
-      g_string_free (common, TRUE);
+        snapshot_row (self, snapshot, &look, i);
     }
   GTK_WIDGET_CLASS (jt_chalk_table_parent_class)->snapshot (widget, snapshot);
-}
-
-static void
-drop_layers (JtChalkTable *self)
-{
-  clear_layer (&self->ground);
-  for (guint i = 0; i < self->rows->len; i++)
-    for (guint k = 0; k < JT_CHALK_MAX_COLUMNS; k++)
-      clear_layer (&get_row (self, i)->layers[k]);
 }
 
 /* The places over the cells. */
@@ -562,10 +669,12 @@ make_place (JtChalkTable *self, gboolean button, guint row, guint column)
   return place;
 }
 
-static void
+/* Returns: whether a place came or went */
+static gboolean
 update_places (JtChalkTable *self)
 {
   GtkWidget *last = NULL;
+  gboolean other = FALSE;
 
   for (guint i = 0; i < self->rows->len; i++)
     for (guint k = 0; k < JT_CHALK_MAX_COLUMNS; k++)
@@ -576,17 +685,27 @@ update_places (JtChalkTable *self)
         GtkWidget **place = &row->places[k];
 
         if (*place && (!wanted || GTK_IS_BUTTON (*place) != cell->button))
-          g_clear_pointer (place, gtk_widget_unparent);
+          {
+            g_clear_pointer (place, gtk_widget_unparent);
+            other = TRUE;
+          }
         if (!wanted)
           continue;
+        if (*place && g_strcmp0 (cell->spoken, row->before[k].spoken) == 0)
+          {
+            last = *place;
+            continue;
+          }
         if (!*place)
           {
             *place = make_place (self, cell->button, i, k);
             gtk_widget_insert_after (*place, GTK_WIDGET (self), last);
+            other = TRUE;
           }
         last = *place;
         gtk_accessible_update_property (GTK_ACCESSIBLE (*place), GTK_ACCESSIBLE_PROPERTY_LABEL, cell->spoken, -1);
       }
+  return other;
 }
 
 static void
@@ -647,6 +766,7 @@ jt_chalk_table_finalize (GObject *object)
   JtChalkTable *self = JT_CHALK_TABLE (object);
 
   g_ptr_array_unref (self->rows);
+  g_hash_table_unref (self->widths);
   jt_slate_model_free (self->look);
   jt_slate_painter_free (self->painter);
   G_OBJECT_CLASS (jt_chalk_table_parent_class)->finalize (object);
@@ -676,6 +796,7 @@ jt_chalk_table_init (JtChalkTable *self)
   self->painter = jt_slate_painter_new (NULL);
   self->look = jt_slate_model_new ();
   self->rows = g_ptr_array_new_with_free_func (free_row);
+  self->widths = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->marked_row = G_MAXUINT;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
@@ -692,6 +813,10 @@ jt_chalk_table_set_look (JtChalkTable *self, const JtSlateModel *look)
   g_return_if_fail (JT_IS_CHALK_TABLE (self));
   g_return_if_fail (look != NULL);
 
+  if (look->face == self->look->face && look->dark == self->look->dark && look->high_contrast == self->look->high_contrast
+      && look->rtl == self->look->rtl && look->seed == self->look->seed)
+    return;
+  drop_layers (self);
   jt_slate_model_free (self->look);
   self->look = jt_slate_model_copy (look);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -709,9 +834,16 @@ jt_chalk_table_begin (JtChalkTable *self, guint n_columns, double lead, double l
   self->lead = lead;
   self->last = last;
   self->whole = whole;
+  self->moved = FALSE;
   for (guint i = 0; i < self->rows->len; i++)
     for (guint k = 0; k < JT_CHALK_MAX_COLUMNS; k++)
-      clear_cell (&get_row (self, i)->cells[k]);
+      {
+        Row *row = get_row (self, i);
+
+        clear_cell (&row->before[k]);
+        row->before[k] = row->cells[k];
+        row->cells[k] = (Cell){ 0 };
+      }
 }
 
 guint
@@ -724,6 +856,9 @@ jt_chalk_table_add_row (JtChalkTable *self, double weight, gboolean ruled)
   if (self->n_rows == self->rows->len)
     g_ptr_array_add (self->rows, g_new0 (Row, 1));
   row = get_row (self, self->n_rows);
+  if (fabs (row->weight - weight) > 0)
+    forget_row (row);
+  self->moved = self->moved || fabs (row->weight - weight) > 0 || row->ruled != ruled;
   row->weight = weight;
   row->ruled = ruled;
   return self->n_rows++;
@@ -787,14 +922,54 @@ jt_chalk_table_set_button (JtChalkTable *self, guint row, guint column, const ch
   cell->spoken = g_strdup (spoken);
 }
 
+static gboolean
+is_same_shape (const Shape *a, const Shape *b)
+{
+  return a->n_rows == b->n_rows && a->n_columns == b->n_columns && fabs (a->lead - b->lead) < SAME
+         && fabs (a->last - b->last) < SAME && a->whole == b->whole;
+}
+
+/* All figures of a row have one size: with another all of them are painted anew. */
+static void
+find_size_again (JtChalkTable *self, Row *row)
+{
+  double size = row->size;
+
+  if (size <= 0)
+    return;
+  row->size = row_size (self, row);
+  if (fabs (size - row->size) > SAME)
+    for (guint i = 1; i < JT_CHALK_MAX_COLUMNS; i++)
+      clear_layer (&row->layers[i]);
+}
+
 void
 jt_chalk_table_end (JtChalkTable *self)
 {
   g_return_if_fail (JT_IS_CHALK_TABLE (self));
 
-  update_places (self);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  Shape shape = { self->n_rows, self->n_columns, self->lead, self->last, self->whole };
+  gboolean other = update_places (self) || self->moved || !is_same_shape (&shape, &self->shape);
+  gboolean painted = other;
+
+  for (guint i = 0; i < self->n_rows; i++)
+    {
+      Row *row = get_row (self, i);
+
+      for (guint k = 0; k < self->n_columns; k++)
+        if (!is_same_cell (&row->cells[k], &row->before[k]))
+          {
+            clear_layer (&row->layers[k]);
+            painted = TRUE;
+            if (g_strcmp0 (row->cells[k].text, row->before[k].text) != 0 || row->cells[k].small || row->before[k].small)
+              find_size_again (self, row);
+          }
+    }
+  self->shape = shape;
+  if (other)
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
+  if (painted)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
@@ -802,6 +977,8 @@ jt_chalk_table_mark (JtChalkTable *self, guint row, guint column)
 {
   g_return_if_fail (JT_IS_CHALK_TABLE (self));
 
+  if (self->marked_row == row && self->marked_column == column)
+    return;
   self->marked_row = row;
   self->marked_column = column;
   gtk_widget_queue_draw (GTK_WIDGET (self));

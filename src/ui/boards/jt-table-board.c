@@ -17,7 +17,85 @@
 #include "jt-line-words.h"
 #include "jt-names.h"
 
-#define NOTES_HEIGHT 110 /* pixels; more is scrolled */
+#define NOTES_HEIGHT 90 /* pixels; more is scrolled */
+#define NOTES_LEAST 24
+
+/* A scrolled text that is as high as its lines are at the width it gets, up to NOTES_HEIGHT, and no lower than before:
+ * the board does not jump with a line more or less. */
+#define JT_TYPE_NOTES_HOLDER (jt_notes_holder_get_type ())
+G_DECLARE_FINAL_TYPE (JtNotesHolder, jt_notes_holder, JT, NOTES_HOLDER, GtkWidget)
+
+struct _JtNotesHolder
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *scrolled;
+  GtkWidget *notes;
+  int height; /* the most so far… */
+  int width;  /* …at this width */
+};
+
+G_DEFINE_FINAL_TYPE (JtNotesHolder, jt_notes_holder, GTK_TYPE_WIDGET)
+
+static GtkSizeRequestMode
+jt_notes_holder_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+jt_notes_holder_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                         int *minimum_baseline, int *natural_baseline)
+{
+  JtNotesHolder *self = JT_NOTES_HOLDER (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      gtk_widget_measure (self->notes, orientation, -1, minimum, natural, NULL, NULL);
+      return;
+    }
+  gtk_widget_measure (self->notes, orientation, for_size, minimum, natural, NULL, NULL);
+  *natural = CLAMP (*natural, for_size == self->width ? self->height : 0, NOTES_HEIGHT);
+  *minimum = MIN (*natural, NOTES_LEAST);
+}
+
+static void
+jt_notes_holder_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  JtNotesHolder *self = JT_NOTES_HOLDER (widget);
+
+  self->width = width;
+  self->height = height;
+  gtk_widget_allocate (self->scrolled, width, height, baseline, NULL);
+}
+
+static void
+jt_notes_holder_dispose (GObject *object)
+{
+  g_clear_pointer (&JT_NOTES_HOLDER (object)->scrolled, gtk_widget_unparent);
+  G_OBJECT_CLASS (jt_notes_holder_parent_class)->dispose (object);
+}
+
+static void
+jt_notes_holder_class_init (JtNotesHolderClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = jt_notes_holder_dispose;
+  widget_class->get_request_mode = jt_notes_holder_get_request_mode;
+  widget_class->measure = jt_notes_holder_measure;
+  widget_class->size_allocate = jt_notes_holder_size_allocate;
+}
+
+static void
+jt_notes_holder_init (JtNotesHolder *self)
+{
+  self->notes = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  self->scrolled = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), self->notes);
+  gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
+}
 
 struct _JtTableBoard
 {
@@ -27,10 +105,8 @@ struct _JtTableBoard
   GtkBox *panel; /* what is needed, and other sentences */
   GtkBox *notes; /* labels, kept from filling to filling */
   guint n_notes;
-  GtkScrolledWindow *notes_holder;
-  guint32 notes_seed; /* of the game whose notes had… */
-  int notes_height;   /* …at most this height… */
-  int notes_width;    /* …at this width: the board does not jump with a line more or less */
+  JtNotesHolder *notes_holder;
+  guint32 notes_seed; /* of the game whose notes they are */
   char *lines[JT_COIFFEUR_MAX_LINES]; /* ids of a grid's lines, in the order of its rows */
   guint n_lines;
   guint first_line;                   /* the row of the first */
@@ -160,19 +236,12 @@ add_note (JtTableBoard *self, const char *text, gboolean heading)
 static void
 end_notes (JtTableBoard *self, guint32 seed)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (self->notes));
-  int height;
-
   for (GtkWidget *label = get_note (self, self->n_notes); label != NULL; label = gtk_widget_get_next_sibling (label))
     gtk_widget_set_visible (label, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->panel), self->n_notes > 0);
-  if (width != self->notes_width || seed != self->notes_seed)
-    self->notes_height = 0;
-  self->notes_width = width;
+  if (seed != self->notes_seed)
+    self->notes_holder->height = 0;
   self->notes_seed = seed;
-  gtk_widget_measure (GTK_WIDGET (self->notes), GTK_ORIENTATION_VERTICAL, width > 0 ? width : -1, &height, NULL, NULL, NULL);
-  self->notes_height = CLAMP (height, self->notes_height, NOTES_HEIGHT);
-  gtk_scrolled_window_set_min_content_height (self->notes_holder, width > 0 ? self->notes_height : -1);
 }
 
 static void
@@ -278,7 +347,7 @@ show_guggitaler (JtTableBoard *self, const JtGame *game)
 {
   g_autoptr (JtValue) deck = jt_game_get_rule (game, "deck");
 
-  jt_chalk_table_begin (self->table, jt_game_get_n_sides (game) + 1, 1.4, 0, TRUE);
+  jt_chalk_table_begin (self->table, jt_game_get_n_sides (game) + 1, 1.8, 0, TRUE);
   show_names (self, game);
   for (guint i = 0; i < jt_guggitaler_get_n_parts (game); i++)
     {
@@ -346,9 +415,7 @@ show_parties (JtTableBoard *self, const JtGame *game)
       for (guint player = 0; player < jt_game_get_n_sides (game); player++)
         if (jt_bieter_get_party (game, player) == (int) party)
           g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", jt_side_name (game, player));
-      /* Translators: a party ("König"), its players, its points and what it has to reach */
-      text = g_strdup_printf (_ ("%1$s (%2$s): %3$d of %4$d"), jt_column_name (game, party), names->str,
-                              jt_bieter_get_party_total (game, party), jt_bieter_get_party_target (game, party));
+      text = g_strdup_printf (_ ("%1$s: %2$s"), jt_column_name (game, party), names->str);
       add_note (self, text, TRUE);
     }
 }
@@ -420,13 +487,32 @@ is_round (const JtLine *line)
          && line->type != JT_ENTRY_PARTNER && line->type != JT_ENTRY_THANKS;
 }
 
+/* What counts is large; how it came about, or what it makes together, stands below. */
+static void
+show_points (JtTableBoard *self, guint row, const JtLine *line, guint column, const char *text, const char *label,
+             const char *whose, gboolean bids)
+{
+  g_autofree char *written = signed_text (line->written[column]);
+  g_autofree char *say = spoken (label, whose, text);
+  g_autofree char *total = signed_text (line->totals[column]);
+  g_autofree char *below = bids
+                               /* Translators: the bid and the points made, of a Differenzler: "40 → 52" */
+                               ? g_strdup_printf (_ ("%1$d → %2$d"), line->bid[column], line->points[column])
+                               : g_strdup_printf ("(%s)", total);
+
+  jt_chalk_table_set (self->table, row, column + 1, written, 0, say);
+  jt_chalk_table_set_small (self->table, row, column + 1, below, NULL);
+}
+
 static void
 show_round (JtTableBoard *self, const JtGame *game, guint entry, gboolean ruled)
 {
   const JtLine *line = jt_game_get_line (game, entry);
   g_autofree char *what = jt_line_words_what (game, entry);
   g_autofree char *label = line->round > 0 ? g_strdup_printf ("%d  %s", line->round, what) : g_strdup (what);
-  guint row = jt_chalk_table_add_row (self->table, 1, ruled);
+  gboolean bids = jt_game_get_board_kind (game) == JT_BOARD_BIDS && line->type == JT_ENTRY_ROUND;
+  gboolean totals = jt_game_get_board_kind (game) == JT_BOARD_COLUMNS;
+  guint row = jt_chalk_table_add_row (self->table, bids || totals ? 1.3 : 1, ruled);
 
   jt_chalk_table_set (self->table, row, 0, label, JT_CHALK_NAME | JT_CHALK_DIM, NULL);
   for (guint column = 0; column < jt_game_get_n_columns (game); column++)
@@ -441,6 +527,8 @@ show_round (JtTableBoard *self, const JtGame *game, guint entry, gboolean ruled)
           jt_chalk_table_set_tally (self->table, row, column + 1, (guint) MAX (line->written[column], 0),
                                     (guint) MAX (-line->written[column], 0), say);
         }
+      else if (bids || totals)
+        show_points (self, row, line, column, text, label, jt_column_name (game, column), bids);
       else
         put (self, row, column + 1, text, 0, label, jt_column_name (game, column));
     }
@@ -514,20 +602,15 @@ static void
 jt_table_board_init (JtTableBoard *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
 
   self->table = JT_CHALK_TABLE (jt_chalk_table_new ());
   g_signal_connect (self->table, "activated", G_CALLBACK (activated_cb), self);
   gtk_widget_set_vexpand (GTK_WIDGET (self->table), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->table), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Slate"), -1);
-  self->notes = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 2));
+  self->notes_holder = g_object_new (JT_TYPE_NOTES_HOLDER, NULL);
+  self->notes = GTK_BOX (self->notes_holder->notes);
   self->panel = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 2));
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), NOTES_HEIGHT);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->notes));
-  self->notes_holder = GTK_SCROLLED_WINDOW (scrolled);
-  gtk_box_append (self->panel, scrolled);
+  gtk_box_append (self->panel, GTK_WIDGET (self->notes_holder));
   gtk_widget_add_css_class (GTK_WIDGET (self->panel), "jt-panel");
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->table));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->panel));
