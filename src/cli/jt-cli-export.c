@@ -366,6 +366,7 @@ ask_ranking (const Export *export)
   return (JtCliRanking){ .group = export->group,
                          .season = export->season,
                          .format = export->format,
+                         .definitions = TRUE,
                          .separator = export->separator,
                          .out = export->out };
 }

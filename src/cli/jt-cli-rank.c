@@ -4,6 +4,7 @@
 
 #include "jt-cli-database.h"
 #include "jt-config.h"
+#include "jt-figure-words.h"
 #include "jt-names.h"
 #include "jt-ranking-tables.h"
 #include "jt-ranking.h"
@@ -20,6 +21,7 @@ typedef struct
   const char *discipline;
   const char *heading; /* NULL: the only discipline */
   gint64 person;       /* in the store, 0: all */
+  gboolean last;       /* no other turn comes */
   char *deck;          /* (nullable) */
   GPtrArray *names;    /* by index of person, borrowed */
   guint32 index;       /* of person; JT_STATISTICS_GUEST: all, or did not play */
@@ -54,46 +56,17 @@ put_head (JtBuilder *builder, const Turn *turn)
 
 /* --- ranking --- */
 
-static JtRankingRow
-make_row (JtRankedPerson *person, const JtRatingSpan *spans)
-{
-  const JtRatingState *state = jt_ranked_person_get_state (person);
-  JtRankingRow row = {
-    .name = jt_ranked_person_get_name (person),
-    .rank = jt_ranked_person_get_rank (person),
-    .rating = state->rating,
-    .uncertainty = state->uncertainty,
-    .games = jt_ranked_person_get_games (person),
-    .wins = jt_ranked_person_get_wins (person),
-    .draws = spans[jt_ranked_person_get_index (person)].draws,
-    .last = jt_ranked_person_get_last_date (person),
-    .inactive = jt_ranked_person_is_inactive (person),
-  };
-
-  if (!jt_ranked_person_get_change (person, &row.change))
-    row.change = NAN;
-  return row;
-}
-
 /* The rows that are asked for; their names belong to the ranking. */
 static GArray *
 make_rows (const Turn *turn)
 {
-  GListModel *people = jt_ranking_get_people (turn->ranking);
-  const JtRating *rating = jt_ranking_get_rating (turn->ranking);
-  gsize n_games = jt_rating_get_n_games (rating), n_season = jt_ranking_get_n_games (turn->ranking);
-  g_autofree JtRatingSpan *spans = g_new0 (JtRatingSpan, MAX (jt_rating_get_n_persons (rating), 1));
-  GArray *rows = g_array_new (FALSE, FALSE, sizeof (JtRankingRow));
+  GArray *rows = jt_ranking_make_rows (turn->ranking);
+  JtRankedPerson *person = turn->person != 0 ? jt_ranking_find_person (turn->ranking, turn->person) : NULL;
+  const char *name = person != NULL ? jt_ranked_person_get_name (person) : NULL;
 
-  jt_rating_get_spans (rating, n_games - MIN (n_season, n_games), n_games, spans);
-  for (guint i = 0; i < g_list_model_get_n_items (people); i++)
-    {
-      g_autoptr (JtRankedPerson) person = g_list_model_get_item (people, i);
-      JtRankingRow row = make_row (person, spans);
-
-      if (turn->person == 0 || jt_ranked_person_get_id (person) == turn->person)
-        g_array_append_val (rows, row);
-    }
+  for (guint i = rows->len; turn->person != 0 && i > 0; i--)
+    if (g_array_index (rows, JtRankingRow, i - 1).name != name)
+      g_array_remove_index (rows, i - 1);
   return rows;
 }
 
@@ -192,8 +165,61 @@ put_trump (JtBuilder *builder, const JtTrumpTally *tally)
 }
 
 static void
-put_person (JtBuilder *builder, const JtPersonStatistics *person, const char *name)
+put_bids (JtBuilder *builder, const JtBidTally *bids)
 {
+  jt_builder_key (builder, "bids");
+  jt_builder_begin_object (builder);
+  jt_builder_put_integer (builder, "rounds", bids->rounds);
+  jt_builder_put_integer (builder, "exact", bids->exact);
+  jt_builder_put_integer (builder, "over", bids->over);
+  jt_builder_put_integer (builder, "under", bids->under);
+  put_real (builder, "difference", jt_ratio (bids->difference, bids->rounds));
+  jt_builder_end_object (builder);
+}
+
+static void
+put_evening (JtBuilder *builder, const Turn *turn, const char *key, const JtEveningTally *evening)
+{
+  g_autofree char *date
+      = jt_statistics_evening_date (evening->evening, jt_session_get_store (jt_ranking_get_session (turn->ranking)));
+
+  jt_builder_key (builder, key);
+  jt_builder_begin_object (builder);
+  if (date != NULL)
+    jt_builder_put_string (builder, "date", date);
+  else
+    jt_builder_put_null (builder, "date");
+  jt_builder_put_integer (builder, "games", evening->games);
+  jt_builder_put_integer (builder, "wins", evening->wins);
+  jt_builder_put_integer (builder, "draws", evening->draws);
+  if (evening->striche_games > 0)
+    jt_builder_put_integer (builder, "striche_difference", evening->striche);
+  else
+    jt_builder_put_null (builder, "striche_difference");
+  put_real (builder, "points_difference",
+            evening->points_games > 0 ? (double) evening->points_difference / JT_STATISTICS_UNIT : NAN);
+  jt_builder_end_object (builder);
+}
+
+static void
+put_evenings (JtBuilder *builder, const Turn *turn, const JtStatistics *statistics, guint32 index)
+{
+  JtEveningTally best, worst;
+
+  if (jt_statistics_get_evenings (statistics, index, &best, &worst))
+    {
+      put_evening (builder, turn, "best_evening", &best);
+      put_evening (builder, turn, "worst_evening", &worst);
+      return;
+    }
+  jt_builder_put_null (builder, "best_evening");
+  jt_builder_put_null (builder, "worst_evening");
+}
+
+static void
+put_person (JtBuilder *builder, const Turn *turn, const JtStatistics *statistics, guint32 index, const char *name)
+{
+  const JtPersonStatistics *person = jt_statistics_get_person (statistics, index);
   const JtTally *tally = &person->tally;
 
   jt_builder_begin_object (builder);
@@ -212,15 +238,12 @@ put_person (JtBuilder *builder, const JtPersonStatistics *person, const char *na
   jt_builder_begin_object (builder);
   put_trump (builder, &person->trumps);
   jt_builder_end_object (builder);
-  jt_builder_key (builder, "bids");
-  jt_builder_begin_object (builder);
-  jt_builder_put_integer (builder, "rounds", person->bids.rounds);
-  jt_builder_put_integer (builder, "exact", person->bids.exact);
-  put_real (builder, "difference", jt_ratio (person->bids.difference, person->bids.rounds));
-  jt_builder_end_object (builder);
+  put_bids (builder, &person->bids);
   jt_builder_put_integer (builder, "longest_wins", person->longest_wins);
   jt_builder_put_integer (builder, "longest_losses", person->longest_losses);
   jt_builder_put_integer (builder, "streak", person->streak);
+  put_real (builder, "seconds_a_game", jt_ratio (tally->seconds, tally->timed_games));
+  put_evenings (builder, turn, statistics, index);
   jt_builder_end_object (builder);
 }
 
@@ -242,7 +265,7 @@ put_people (JtBuilder *builder, const Turn *turn, const JtStatistics *statistics
       guint32 index = g_array_index (people, guint32, i);
 
       if (turn->person == 0 || index == turn->index)
-        put_person (builder, jt_statistics_get_person (statistics, index), name_of (turn, index));
+        put_person (builder, turn, statistics, index, name_of (turn, index));
     }
   jt_builder_end_list (builder);
 }
@@ -322,6 +345,80 @@ put_trumps (JtBuilder *builder, const Turn *turn, const JtStatistics *statistics
   jt_builder_end_list (builder);
 }
 
+static void
+put_lines (JtBuilder *builder, const Turn *turn, const JtStatistics *statistics)
+{
+  const char *line;
+
+  jt_builder_key (builder, "lines");
+  jt_builder_begin_list (builder);
+  for (guint i = 0; (line = jt_statistics_get_line (statistics, i)) != NULL; i++)
+    {
+      const JtLineTally *tally = jt_statistics_get_line_tally (statistics, turn->index, i);
+
+      if (tally->rounds == 0)
+        continue;
+      jt_builder_begin_object (builder);
+      jt_builder_put_string (builder, "line", line);
+      jt_builder_put_integer (builder, "rounds", tally->rounds);
+      put_real (builder, "points_a_round", jt_ratio (tally->points, tally->rounds));
+      jt_builder_put_integer (builder, "match", tally->match);
+      jt_builder_end_object (builder);
+    }
+  jt_builder_end_list (builder);
+}
+
+static const char *
+record_key (int figure)
+{
+  switch (figure)
+    {
+    case JT_FIGURE_MOST_POINTS_GAME:
+      return "most_points_in_game";
+    case JT_FIGURE_FEWEST_POINTS_GAME:
+      return "fewest_points_in_game";
+    case JT_FIGURE_MOST_POINTS_ROUND:
+      return "most_points_in_round";
+    case JT_FIGURE_MOST_WEIS_ROUND:
+      return "most_weis_in_round";
+    case JT_FIGURE_MOST_STRICHE:
+      return "most_striche_in_game";
+    case JT_FIGURE_GREATEST_MARGIN:
+      return "greatest_margin";
+    case JT_FIGURE_MOST_ROUNDS:
+      return "most_rounds";
+    case JT_FIGURE_LONGEST:
+      return "longest_seconds";
+    default:
+      return "closest";
+    }
+}
+
+static void
+put_records (JtBuilder *builder, const Turn *turn, const JtStatistics *statistics)
+{
+  JtStore *store = jt_session_get_store (jt_ranking_get_session (turn->ranking));
+  g_autoptr (GPtrArray) records = jt_statistics_get_records (statistics, store);
+
+  jt_builder_key (builder, "records");
+  jt_builder_begin_list (builder);
+  for (guint i = 0; i < records->len; i++)
+    {
+      const JtStatisticsRecord *record = g_ptr_array_index (records, i);
+
+      jt_builder_begin_object (builder);
+      jt_builder_put_string (builder, "record", record_key (record->figure));
+      jt_builder_put_integer (builder, "value", record->value);
+      if (record->date != NULL)
+        jt_builder_put_string (builder, "date", record->date);
+      else
+        jt_builder_put_null (builder, "date");
+      jt_builder_put_string (builder, "who", record->who);
+      jt_builder_end_object (builder);
+    }
+  jt_builder_end_list (builder);
+}
+
 /* Has somebody been asked for who played nothing of this? */
 static gboolean
 is_missing (const Turn *turn)
@@ -344,6 +441,12 @@ write_statistics_json (const Turn *turn, JtBuilder *builder, GError **error)
   jt_builder_put_integer (builder, "draws", group->draws);
   jt_builder_put_integer (builder, "rounds", group->rounds);
   put_real (builder, "seconds_a_game", jt_ratio (group->seconds, group->timed_games));
+  jt_builder_put_integer (builder, "match", group->match);
+  jt_builder_put_integer (builder, "kontermatch", group->kontermatch);
+  jt_builder_put_integer (builder, "schneider", group->schneider);
+  jt_builder_put_integer (builder, "berg", group->berg);
+  put_real (builder, "weis_a_game", jt_ratio (group->weis, group->weis_games));
+  put_bids (builder, &group->bids);
   put_people (builder, turn, statistics);
   if (is_missing (turn))
     return TRUE;
@@ -351,48 +454,30 @@ write_statistics_json (const Turn *turn, JtBuilder *builder, GError **error)
   if (turn->person != 0)
     put_opponents (builder, turn, statistics);
   put_trumps (builder, turn, statistics);
+  put_lines (builder, turn, statistics);
+  if (turn->person == 0)
+    put_records (builder, turn, statistics);
   return TRUE;
-}
-
-static char *
-make_title (const Turn *turn, const char *of)
-{
-  return turn->heading != NULL ? g_strdup_printf ("%s: %s", turn->heading, of) : g_strdup (of);
-}
-
-/* Empty tables are left out. */
-static void
-add_table (JtReport *report, JtTable *table)
-{
-  if (jt_table_get_n_rows (table) > 0)
-    jt_report_add_table (report, table);
-  else
-    jt_table_free (table);
 }
 
 static gboolean
 add_statistics_tables (const Turn *turn, JtReport *report, GError **error)
 {
-  const JtStatistics *statistics = jt_ranking_get_statistics (turn->ranking, error);
-  const char *const *names = (const char *const *) turn->names->pdata;
-  g_autofree char *people = make_title (turn, _ ("People"));
-  g_autofree char *pairs = make_title (turn, _ ("Pairs"));
-  /* Translators: heading of a table of those who played against somebody */
-  g_autofree char *against = make_title (turn, _ ("Opponents"));
-  g_autofree char *trumps = make_title (turn, _ ("Trumps"));
-  g_autofree char *totals = make_title (turn, _ ("All games"));
+  JtStatisticsSource source = {
+    .statistics = jt_ranking_get_statistics (turn->ranking, error),
+    .names = (const char *const *) turn->names->pdata,
+    .person = turn->index,
+    .deck = turn->deck,
+    .heading = turn->heading,
+    .store = jt_session_get_store (jt_ranking_get_session (turn->ranking)),
+  };
 
-  if (statistics == NULL)
+  if (source.statistics == NULL)
     return FALSE;
-  if (is_missing (turn))
-    return TRUE;
-  add_table (report, jt_statistics_people_table_new (people, statistics, names, turn->index));
-  add_table (report, jt_statistics_pairs_table_new (pairs, statistics, names, turn->index));
-  if (turn->person != 0)
-    add_table (report, jt_statistics_opponents_table_new (against, statistics, names, turn->index));
-  add_table (report, jt_statistics_trumps_table_new (trumps, statistics, turn->deck, turn->index));
-  if (turn->person == 0 && jt_statistics_get_group (statistics)->games > 0)
-    add_table (report, jt_statistics_totals_table_new (totals, statistics));
+  if (!is_missing (turn))
+    jt_statistics_add_tables (report, &source, JT_STATISTICS_ALL & ~JT_STATISTICS_DEFINITIONS);
+  if (turn->last && turn->asked->definitions)
+    jt_statistics_add_tables (report, &source, JT_STATISTICS_DEFINITIONS);
   return TRUE;
 }
 
@@ -491,7 +576,7 @@ write_all (const Kind *kind, JtRanking *ranking, gint64 group, gint64 person)
   for (char **discipline = disciplines; *discipline != NULL; discipline++)
     {
       g_autoptr (GError) error = NULL;
-      Turn turn = { .asked = asked, .person = person };
+      Turn turn = { .asked = asked, .person = person, .last = discipline[1] == NULL };
       gboolean done;
 
       turn_begin (&turn, ranking, group, *discipline, disciplines[1] == NULL);
@@ -536,12 +621,14 @@ static JtExit
 run (const JtCommand *command, JtCli *cli, int argc, char **argv, gboolean statistics)
 {
   g_autofree char *group = NULL, *player = NULL, *year = NULL;
-  gboolean json = FALSE;
+  gboolean json = FALSE, definitions = FALSE;
   const GOptionEntry entries[] = {
     { "group", 0, 0, G_OPTION_ARG_STRING, &group, N_ ("Only games of this group"), N_ ("GROUP") },
     { "player", 0, 0, G_OPTION_ARG_STRING, &player, N_ ("Only this player"), N_ ("NAME") },
     { "season", 0, 0, G_OPTION_ARG_STRING, &year, N_ ("Only games of this year"), N_ ("YEAR") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("One line of JSON for each game that was played"), NULL },
+    /* Only statistics have them. */
+    { statistics ? "definitions" : NULL, 0, 0, G_OPTION_ARG_NONE, &definitions, N_ ("Say what the figures count, too"), NULL },
     { NULL },
   };
   JtCliRanking asked = { .out = "-" };
@@ -553,6 +640,7 @@ run (const JtCommand *command, JtCli *cli, int argc, char **argv, gboolean stati
   asked.group = group;
   asked.player = player;
   asked.season = season.year;
+  asked.definitions = definitions;
   asked.format = json ? "json" : "txt";
   return statistics ? jt_cli_write_statistics (cli, &asked) : jt_cli_write_ranking (cli, &asked);
 }

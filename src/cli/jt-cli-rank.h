@@ -12,6 +12,7 @@ typedef struct
   const char *group, *player; /* (nullable) */
   guint season;               /* a year; 0: all */
   const char *format;         /* "json", or one of a report */
+  gboolean definitions;       /* what the figures count, too */
   char separator;             /* of CSV; 0: a semicolon */
   const char *out;            /* file; "-": standard output */
 } JtCliRanking;

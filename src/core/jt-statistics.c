@@ -30,6 +30,7 @@ typedef struct
 
 struct _JtStatistics
 {
+  int references;
   GPtrArray *persons; /* Person, NULL for those not met */
   GHashTable *pairs;  /* Pair */
   Names trumps, lines;
@@ -162,22 +163,32 @@ jt_statistics_new (void)
   JtRecord none = { .value = -1 };
   JtGroupStatistics *group = &self->group;
 
+  self->references = 1;
   self->persons = g_ptr_array_new_with_free_func (person_free);
   self->pairs = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_free);
   names_init (&self->trumps);
   names_init (&self->lines);
   self->trump_tallies = g_array_new (FALSE, TRUE, sizeof (JtTrumpTally));
   self->line_tallies = g_array_new (FALSE, TRUE, sizeof (JtLineTally));
-  group->most_points_in_game = group->most_points_in_round = group->most_weis_in_round = none;
+  group->most_points_in_game = group->fewest_points_in_game = group->most_points_in_round = group->most_weis_in_round = none;
   group->most_striche = group->greatest_margin = group->most_rounds = group->longest = none;
   for (guint i = 0; i < JT_STATISTICS_CLOSEST; i++)
     group->closest[i] = none;
   return self;
 }
 
-void
-jt_statistics_free (JtStatistics *self)
+JtStatistics *
+jt_statistics_ref (JtStatistics *self)
 {
+  g_atomic_int_inc (&self->references);
+  return self;
+}
+
+void
+jt_statistics_unref (JtStatistics *self)
+{
+  if (!g_atomic_int_dec_and_test (&self->references))
+    return;
   g_ptr_array_unref (self->persons);
   g_hash_table_unref (self->pairs);
   names_clear (&self->trumps);
@@ -318,6 +329,8 @@ count_evening (Person *person, gint64 evening, const JtTally *tally)
   found->games++;
   found->wins += tally->wins;
   found->draws += tally->draws;
+  found->striche_games += tally->striche_games;
+  found->points_games += tally->points_games;
   found->striche += tally->striche_for - tally->striche_against;
   found->points_difference += tally->points_difference;
 }
@@ -401,6 +414,13 @@ record_closest (JtRecord *closest, gint64 value, const Added *added, guint side)
   closest[i] = (JtRecord){ value, added->who->game, side };
 }
 
+static void
+record_fewest (JtRecord *best, gint64 value, const Added *added, guint side)
+{
+  if (value >= 0 && (best->value < 0 || value < best->value))
+    *best = (JtRecord){ value, added->who->game, side };
+}
+
 /* The best side and its margin over the next. */
 static gint64
 find_margin (const JtRatedFigures *f, guint *side)
@@ -447,7 +467,9 @@ count_group (JtStatistics *self, const Added *added)
     }
   for (guint i = 0; i < f->n_sides; i++)
     {
-      if (f->has_totals)
+      if (f->has_totals && f->lowest_wins)
+        record_fewest (&group->fewest_points_in_game, f->totals[i], added, i);
+      else if (f->has_totals)
         record (&group->most_points_in_game, f->totals[i], added, i);
       if (f->has_striche)
         record (&group->most_striche, f->striche[i], added, i);
@@ -600,7 +622,8 @@ count_lines (JtStatistics *self, Added *added, const JtGame *game)
           added->tally[i].stoeck += line->stoeck == (int) i;
           if (is_round)
             {
-              record (&self->group.most_points_in_round, line->written[i], added, i);
+              if (!added->figures->lowest_wins)
+                record (&self->group.most_points_in_round, line->written[i], added, i);
               if (line->weis[i] > 0)
                 record (&self->group.most_weis_in_round, line->weis[i], added, i);
             }

@@ -80,8 +80,9 @@ typedef struct
 {
   gint64 evening; /* as given */
   guint games, wins, draws;
-  gint64 striche;           /* difference */
-  gint64 points_difference; /* in 1/420 */
+  guint striche_games, points_games; /* games in which they are known */
+  gint64 striche;                    /* difference */
+  gint64 points_difference;          /* in 1/420 */
 } JtEveningTally;
 
 typedef struct
@@ -112,8 +113,8 @@ typedef struct
   gint64 weis;
   JtTrumpTally trumps;
   JtBidTally bids;
-  /* Records; value -1: none */
-  JtRecord most_points_in_game, most_points_in_round, most_weis_in_round, most_striche,
+  /* Records; value -1: none. Of points only where the most win, fewest_points_in_game where the fewest do */
+  JtRecord most_points_in_game, fewest_points_in_game, most_points_in_round, most_weis_in_round, most_striche,
       greatest_margin, most_rounds, longest;
   JtRecord closest[JT_STATISTICS_CLOSEST]; /* margin between the best two totals, closest first */
 } JtGroupStatistics;
@@ -131,8 +132,10 @@ typedef struct
 typedef struct _JtStatistics JtStatistics;
 
 JtStatistics *jt_statistics_new (void);
-void jt_statistics_free (JtStatistics *statistics);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtStatistics, jt_statistics_free)
+/** Another owner, in any thread; nothing may be added any more while there are several. */
+JtStatistics *jt_statistics_ref (JtStatistics *statistics);
+void jt_statistics_unref (JtStatistics *statistics);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtStatistics, jt_statistics_unref)
 
 /** Adds a game. Returns: FALSE if it is not over: it does not count */
 gboolean

@@ -2,7 +2,10 @@
 #include "jt-ranking-tables.h"
 
 #include "jt-config.h"
+#include "jt-figure-words.h"
 #include "jt-names.h"
+#include "jt-store-evenings.h"
+#include "jt-store-games.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -148,75 +151,107 @@ add_tally (JtTable *table, const JtTally *tally)
   jt_table_add_number (table, jt_tally_get_points (tally));
 }
 
-/* What is known only where the rounds are. */
+/* What is known only where the rounds are; of what nobody ever made there is no column. */
 static void
-add_detail (JtTable *table, const JtTally *tally, guint count)
+add_detail (JtTable *table, const JtTally *tally, guint all, guint made, guint suffered)
 {
-  jt_table_add_number (table, tally->detailed_games > 0 ? count : NAN);
+  gboolean known = tally->detailed_games > 0 && all > 0;
+
+  jt_table_add_number (table, known ? made : NAN);
+  jt_table_add_number (table, known ? suffered : NAN);
+}
+
+static double
+get_minutes (gint64 seconds, guint games)
+{
+  return jt_ratio (seconds, games) / 60;
+}
+
+/* Made, then suffered. */
+static void
+add_two_columns (JtTable *table, JtFigure figure)
+{
+  const char *name = jt_figure_name (figure);
+  /* Translators: title of a column; %s is Match, Kontermatch, Schneider or Berg: how often it was suffered */
+  g_autofree char *suffered = g_strdup_printf (_ ("%s suffered"), name);
+
+  jt_table_add_column (table, name, JT_COLUMN_NUMBER, 0);
+  jt_table_add_column (table, suffered, JT_COLUMN_NUMBER, 0);
 }
 
 static void
-add_person (JtTable *table, const JtPersonStatistics *person, const char *name)
+add_person (JtTable *table, const JtStatisticsSource *source, guint32 index)
 {
+  const JtGroupStatistics *group = jt_statistics_get_group (source->statistics);
+  const JtPersonStatistics *person = jt_statistics_get_person (source->statistics, index);
   const JtTally *tally = &person->tally;
 
-  jt_table_add_text (table, name);
+  jt_table_add_text (table, source->names[index]);
   add_tally (table, tally);
-  add_detail (table, tally, tally->match);
-  add_detail (table, tally, tally->kontermatch);
-  add_detail (table, tally, tally->schneider);
-  add_detail (table, tally, tally->berg);
+  add_detail (table, tally, group->match, tally->match, tally->match_suffered);
+  add_detail (table, tally, group->kontermatch, tally->kontermatch, tally->kontermatch_suffered);
+  add_detail (table, tally, group->schneider, tally->schneider, tally->schneider_suffered);
+  add_detail (table, tally, group->berg, tally->berg, tally->berg_suffered);
   jt_table_add_number (table, jt_ratio (tally->weis, tally->weis_games));
   jt_table_add_number (table, person->trumps.declared > 0 ? person->trumps.declared : NAN);
   jt_table_add_number (table, jt_ratio (person->trumps.made, person->trumps.declared));
+  jt_table_add_number (table, person->trumps.pushed > 0 ? person->trumps.pushed : NAN);
+  jt_table_add_number (table, jt_ratio (person->trumps.pushed_made, person->trumps.pushed));
   jt_table_add_number (table, person->longest_wins);
   jt_table_add_number (table, person->longest_losses);
+  jt_table_add_number (table, get_minutes (tally->seconds, tally->timed_games));
 }
 
-JtTable *
-jt_statistics_people_table_new (const char *title,
-                                const JtStatistics *statistics,
-                                const char *const *names,
-                                guint32 person)
+static void
+add_trump_columns (JtTable *table)
 {
-  JtTable *table = jt_table_new (title);
-  g_autoptr (GArray) people = jt_statistics_order_people (statistics);
-
-  jt_table_add_column (table, _ ("Name"), JT_COLUMN_TEXT, 0);
-  add_tally_columns (table);
-  jt_table_add_column (table, _ ("Match"), JT_COLUMN_NUMBER, 0);
-  jt_table_add_column (table, _ ("Kontermatch"), JT_COLUMN_NUMBER, 0);
-  jt_table_add_column (table, _ ("Schneider"), JT_COLUMN_NUMBER, 0);
-  jt_table_add_column (table, _ ("Berg"), JT_COLUMN_NUMBER, 0);
-  /* Translators: title of a column: points of Weis for each game */
-  jt_table_add_column (table, _ ("Weis a game"), JT_COLUMN_NUMBER, 1);
   /* Translators: title of a column: how often somebody declared */
   jt_table_add_column (table, _ ("Declared"), JT_COLUMN_NUMBER, 0);
   /* Translators: title of a column: in how many of them the own side had more points */
   jt_table_add_column (table, _ ("of them made"), JT_COLUMN_PERCENT, 0);
+  /* Translators: title of a column: how often the partner had pushed before */
+  jt_table_add_column (table, _ ("Pushed"), JT_COLUMN_NUMBER, 0);
+  /* Translators: title of a column: in how many of those that were pushed the own side had more points */
+  jt_table_add_column (table, _ ("of the pushed made"), JT_COLUMN_PERCENT, 0);
+}
+
+static JtTable *
+make_people (const JtStatisticsSource *source, const char *title)
+{
+  JtTable *table = jt_table_new (title);
+  g_autoptr (GArray) people = jt_statistics_order_people (source->statistics);
+
+  jt_table_add_column (table, _ ("Name"), JT_COLUMN_TEXT, 0);
+  add_tally_columns (table);
+  add_two_columns (table, JT_FIGURE_MATCH);
+  add_two_columns (table, JT_FIGURE_KONTERMATCH);
+  add_two_columns (table, JT_FIGURE_SCHNEIDER);
+  add_two_columns (table, JT_FIGURE_BERG);
+  /* Translators: title of a column: points of Weis for each game */
+  jt_table_add_column (table, _ ("Weis a game"), JT_COLUMN_NUMBER, 1);
+  add_trump_columns (table);
   /* Translators: title of a column: most games won one after the other */
   jt_table_add_column (table, _ ("Wins in a row"), JT_COLUMN_NUMBER, 0);
   /* Translators: title of a column: most games lost one after the other */
   jt_table_add_column (table, _ ("Losses in a row"), JT_COLUMN_NUMBER, 0);
+  /* Translators: title of a column: how many minutes a game takes in the mean */
+  jt_table_add_column (table, _ ("Minutes a game"), JT_COLUMN_NUMBER, 0);
   for (guint i = 0; i < people->len; i++)
     {
       guint32 index = g_array_index (people, guint32, i);
 
-      if (person == JT_STATISTICS_GUEST || person == index)
-        add_person (table, jt_statistics_get_person (statistics, index), names[index]);
+      if (source->person == JT_STATISTICS_GUEST || source->person == index)
+        add_person (table, source, index);
     }
   jt_table_drop_empty_columns (table);
   return table;
 }
 
-JtTable *
-jt_statistics_pairs_table_new (const char *title,
-                               const JtStatistics *statistics,
-                               const char *const *names,
-                               guint32 person)
+static JtTable *
+make_pairs (const JtStatisticsSource *source, const char *title)
 {
   JtTable *table = jt_table_new (title);
-  g_autoptr (GArray) pairs = jt_statistics_order_pairs (statistics);
+  g_autoptr (GArray) pairs = jt_statistics_order_pairs (source->statistics);
 
   jt_table_add_column (table, _ ("Pair"), JT_COLUMN_TEXT, 0);
   add_tally_columns (table);
@@ -225,9 +260,10 @@ jt_statistics_pairs_table_new (const char *title,
       const JtPairStatistics *pair = &g_array_index (pairs, JtPairStatistics, i);
       g_autofree char *both = NULL;
 
-      if (pair->with.games == 0 || (person != JT_STATISTICS_GUEST && pair->a != person && pair->b != person))
+      if (pair->with.games == 0
+          || (source->person != JT_STATISTICS_GUEST && pair->a != source->person && pair->b != source->person))
         continue;
-      both = g_strdup_printf ("%s & %s", names[pair->a], names[pair->b]);
+      both = g_strdup_printf ("%s & %s", source->names[pair->a], source->names[pair->b]);
       jt_table_add_text (table, both);
       add_tally (table, &pair->with);
     }
@@ -235,14 +271,11 @@ jt_statistics_pairs_table_new (const char *title,
   return table;
 }
 
-JtTable *
-jt_statistics_opponents_table_new (const char *title,
-                                   const JtStatistics *statistics,
-                                   const char *const *names,
-                                   guint32 person)
+static JtTable *
+make_opponents (const JtStatisticsSource *source, const char *title)
 {
   JtTable *table = jt_table_new (title);
-  g_autoptr (GArray) others = jt_statistics_get_others (statistics, person);
+  g_autoptr (GArray) others = jt_statistics_get_others (source->statistics, source->person);
 
   /* Translators: title of a column: names of those who played on another side */
   jt_table_add_column (table, _ ("Against"), JT_COLUMN_TEXT, 0);
@@ -254,7 +287,7 @@ jt_statistics_opponents_table_new (const char *title,
 
       if (versus->games == 0)
         continue;
-      jt_table_add_text (table, names[other->b]);
+      jt_table_add_text (table, source->names[other->b]);
       jt_table_add_number (table, versus->games);
       jt_table_add_number (table, versus->wins);
       jt_table_add_number (table, versus->draws);
@@ -266,33 +299,259 @@ jt_statistics_opponents_table_new (const char *title,
   return table;
 }
 
-JtTable *
-jt_statistics_trumps_table_new (const char *title,
-                                const JtStatistics *statistics,
-                                const char *deck,
-                                guint32 person)
+static JtTable *
+make_trumps (const JtStatisticsSource *source, const char *title)
 {
   JtTable *table = jt_table_new (title);
   const char *trump;
+  guint all = jt_statistics_get_group (source->statistics)->trumps.declared;
 
+  if (source->person != JT_STATISTICS_GUEST)
+    all = jt_statistics_get_person (source->statistics, source->person)->trumps.declared;
   jt_table_add_column (table, _ ("Trump"), JT_COLUMN_TEXT, 0);
-  jt_table_add_column (table, _ ("Declared"), JT_COLUMN_NUMBER, 0);
-  jt_table_add_column (table, _ ("of them made"), JT_COLUMN_PERCENT, 0);
-  /* Translators: title of a column: how often the partner had pushed before */
-  jt_table_add_column (table, _ ("Pushed"), JT_COLUMN_NUMBER, 0);
+  /* Translators: title of a column: how often this trump, of all trumps */
+  jt_table_add_column (table, _ ("Share"), JT_COLUMN_PERCENT, 0);
+  add_trump_columns (table);
   /* Translators: title of a column: card points of the own side in the mean */
   jt_table_add_column (table, _ ("Points a round"), JT_COLUMN_NUMBER, 1);
-  for (guint i = 0; (trump = jt_statistics_get_trump (statistics, i)) != NULL; i++)
+  for (guint i = 0; (trump = jt_statistics_get_trump (source->statistics, i)) != NULL; i++)
     {
-      const JtTrumpTally *tally = jt_statistics_get_trump_tally (statistics, person, i);
+      const JtTrumpTally *tally = jt_statistics_get_trump_tally (source->statistics, source->person, i);
 
       if (tally->declared == 0)
         continue;
-      jt_table_add_text (table, jt_trump_name (trump, deck));
+      jt_table_add_text (table, jt_trump_name (trump, source->deck));
+      jt_table_add_number (table, jt_ratio (tally->declared, all));
       jt_table_add_number (table, tally->declared);
       jt_table_add_number (table, jt_ratio (tally->made, tally->declared));
       jt_table_add_number (table, tally->pushed);
+      jt_table_add_number (table, jt_ratio (tally->pushed_made, tally->pushed));
       jt_table_add_number (table, jt_ratio (tally->points, tally->declared));
+    }
+  return table;
+}
+
+static JtTable *
+make_lines (const JtStatisticsSource *source, const char *title)
+{
+  JtTable *table = jt_table_new (title);
+  const char *line;
+
+  /* Translators: title of a column: a line of the Coiffeur */
+  jt_table_add_column (table, _ ("Line"), JT_COLUMN_TEXT, 0);
+  jt_table_add_column (table, _ ("Rounds"), JT_COLUMN_NUMBER, 0);
+  jt_table_add_column (table, _ ("Points a round"), JT_COLUMN_NUMBER, 1);
+  jt_table_add_column (table, _ ("Match"), JT_COLUMN_NUMBER, 0);
+  for (guint i = 0; (line = jt_statistics_get_line (source->statistics, i)) != NULL; i++)
+    {
+      const JtLineTally *tally = jt_statistics_get_line_tally (source->statistics, source->person, i);
+
+      if (tally->rounds == 0)
+        continue;
+      jt_table_add_text (table, jt_trump_name (line, source->deck));
+      jt_table_add_number (table, tally->rounds);
+      jt_table_add_number (table, jt_ratio (tally->points, tally->rounds));
+      jt_table_add_number (table, tally->match);
+    }
+  return table;
+}
+
+static void
+add_bids (JtTable *table, const char *name, const JtBidTally *bids)
+{
+  jt_table_add_text (table, name);
+  jt_table_add_number (table, bids->rounds);
+  jt_table_add_number (table, jt_ratio (bids->difference, bids->rounds));
+  jt_table_add_number (table, bids->exact);
+  jt_table_add_number (table, jt_ratio (bids->exact, bids->rounds));
+  jt_table_add_number (table, bids->over);
+  jt_table_add_number (table, bids->under);
+}
+
+static JtTable *
+make_bids (const JtStatisticsSource *source, const char *title)
+{
+  JtTable *table = jt_table_new (title);
+  g_autoptr (GArray) people = jt_statistics_order_people (source->statistics);
+  const JtBidTally *all = &jt_statistics_get_group (source->statistics)->bids;
+
+  jt_table_add_column (table, _ ("Name"), JT_COLUMN_TEXT, 0);
+  jt_table_add_column (table, _ ("Rounds"), JT_COLUMN_NUMBER, 0);
+  jt_table_add_column (table, jt_figure_name (JT_FIGURE_BID_DIFFERENCE), JT_COLUMN_NUMBER, 1);
+  jt_table_add_column (table, jt_figure_name (JT_FIGURE_BID_EXACT), JT_COLUMN_NUMBER, 0);
+  /* Translators: title of a column: exact bids, of all bids */
+  jt_table_add_column (table, _ ("of all"), JT_COLUMN_PERCENT, 0);
+  /* Translators: title of a column: bids above the points made */
+  jt_table_add_column (table, _ ("Too high"), JT_COLUMN_NUMBER, 0);
+  /* Translators: title of a column: bids below the points made */
+  jt_table_add_column (table, _ ("Too low"), JT_COLUMN_NUMBER, 0);
+  for (guint i = 0; i < people->len; i++)
+    {
+      guint32 index = g_array_index (people, guint32, i);
+      const JtBidTally *bids = &jt_statistics_get_person (source->statistics, index)->bids;
+
+      if (bids->rounds > 0 && (source->person == JT_STATISTICS_GUEST || source->person == index))
+        add_bids (table, source->names[index], bids);
+    }
+  if (source->person == JT_STATISTICS_GUEST && all->rounds > 0)
+    {
+      /* Translators: last row of a table of people: all of them together */
+      add_bids (table, _ ("All"), all);
+      jt_table_mark_row (table, JT_ROW_BOLD | JT_ROW_LINE);
+    }
+  return table;
+}
+
+char *
+jt_statistics_evening_date (gint64 evening, JtStore *store)
+{
+  g_autoptr (JtEvening) stored = NULL;
+
+  if (evening < 0)
+    return g_strdup_printf ("%04u-%02u-%02u", (guint) (-evening / 10000 % 10000), (guint) (-evening / 100 % 100),
+                            (guint) (-evening % 100));
+  stored = evening > 0 ? jt_store_evening_get (store, evening, NULL) : NULL;
+  return stored != NULL ? g_strdup (stored->date) : NULL;
+}
+
+static void
+add_evening (JtTable *table, const JtStatisticsSource *source, const char *name, JtFigure figure,
+             const JtEveningTally *evening)
+{
+  g_autofree char *date = jt_statistics_evening_date (evening->evening, source->store);
+
+  jt_table_add_text (table, name);
+  jt_table_add_text (table, jt_figure_name (figure));
+  jt_table_add_date (table, date);
+  jt_table_add_number (table, evening->games);
+  jt_table_add_number (table, evening->wins);
+  jt_table_add_number (table, evening->draws);
+  jt_table_add_number (table, evening->striche_games > 0 ? (double) evening->striche : NAN);
+  jt_table_add_number (table, evening->points_games > 0 ? (double) evening->points_difference / JT_STATISTICS_UNIT : NAN);
+}
+
+static JtTable *
+make_evenings (const JtStatisticsSource *source, const char *title)
+{
+  JtTable *table = jt_table_new (title);
+  g_autoptr (GArray) people = jt_statistics_order_people (source->statistics);
+
+  jt_table_add_column (table, _ ("Name"), JT_COLUMN_TEXT, 0);
+  jt_table_add_column (table, _ ("Evening"), JT_COLUMN_TEXT, 0);
+  jt_table_add_column (table, _ ("Date"), JT_COLUMN_DATE, 0);
+  jt_table_add_column (table, _ ("Games"), JT_COLUMN_NUMBER, 0);
+  jt_table_add_column (table, _ ("Wins"), JT_COLUMN_NUMBER, 0);
+  jt_table_add_column (table, _ ("Draws"), JT_COLUMN_NUMBER, 0);
+  jt_table_add_column (table, _ ("Striche +/−"), JT_COLUMN_CHANGE, 0);
+  /* Translators: title of a column: own points less those of the others */
+  jt_table_add_column (table, _ ("Points +/−"), JT_COLUMN_CHANGE, 0);
+  for (guint i = 0; i < people->len; i++)
+    {
+      guint32 index = g_array_index (people, guint32, i);
+      JtEveningTally best, worst;
+
+      if ((source->person != JT_STATISTICS_GUEST && source->person != index)
+          || !jt_statistics_get_evenings (source->statistics, index, &best, &worst))
+        continue;
+      add_evening (table, source, source->names[index], JT_FIGURE_BEST_EVENING, &best);
+      add_evening (table, source, source->names[index], JT_FIGURE_WORST_EVENING, &worst);
+    }
+  jt_table_drop_empty_columns (table);
+  return table;
+}
+
+/* --- records --- */
+
+static void
+record_free (gpointer data)
+{
+  JtStatisticsRecord *record = data;
+
+  g_free (record->date);
+  g_free (record->who);
+  g_free (record);
+}
+
+static char *
+join_sides (const JtGameRow *row)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < JT_MAX_SIDES && row->side_names[i] != NULL; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? " – " : "", row->side_names[i]);
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_record (GPtrArray *records, JtStore *store, JtFigure figure, const JtRecord *found, gboolean of_side)
+{
+  JtGameFilter filter = { .game = found->game };
+  g_autoptr (GPtrArray) rows = NULL;
+  JtStatisticsRecord *record;
+
+  if (found->value < 0)
+    return;
+  record = g_new0 (JtStatisticsRecord, 1);
+  record->figure = (int) figure;
+  record->value = found->value;
+  record->game = found->game;
+  rows = jt_store_games (store, &filter, JT_GAMES_OLDEST_FIRST, NULL, 1, NULL);
+  if (rows != NULL && rows->len > 0)
+    {
+      const JtGameRow *row = g_ptr_array_index (rows, 0);
+
+      record->date = g_strdup (row->played_on);
+      record->who = of_side && row->side_names[found->side] != NULL ? g_strdup (row->side_names[found->side])
+                                                                    : join_sides (row);
+    }
+  else
+    record->who = g_strdup ("");
+  g_ptr_array_add (records, record);
+}
+
+GPtrArray *
+jt_statistics_get_records (const JtStatistics *statistics, JtStore *store)
+{
+  const JtGroupStatistics *group = jt_statistics_get_group (statistics);
+  GPtrArray *records = g_ptr_array_new_with_free_func (record_free);
+
+  add_record (records, store, JT_FIGURE_MOST_POINTS_GAME, &group->most_points_in_game, TRUE);
+  add_record (records, store, JT_FIGURE_FEWEST_POINTS_GAME, &group->fewest_points_in_game, TRUE);
+  add_record (records, store, JT_FIGURE_MOST_POINTS_ROUND, &group->most_points_in_round, TRUE);
+  add_record (records, store, JT_FIGURE_MOST_WEIS_ROUND, &group->most_weis_in_round, TRUE);
+  add_record (records, store, JT_FIGURE_MOST_STRICHE, &group->most_striche, TRUE);
+  add_record (records, store, JT_FIGURE_GREATEST_MARGIN, &group->greatest_margin, TRUE);
+  add_record (records, store, JT_FIGURE_MOST_ROUNDS, &group->most_rounds, FALSE);
+  add_record (records, store, JT_FIGURE_LONGEST, &group->longest, FALSE);
+  for (guint i = 0; i < JT_STATISTICS_CLOSEST; i++)
+    add_record (records, store, JT_FIGURE_CLOSEST, &group->closest[i], FALSE);
+  return records;
+}
+
+static JtTable *
+make_records (const JtStatisticsSource *source, const char *title)
+{
+  JtTable *table = jt_table_new (title);
+  g_autoptr (GPtrArray) records = jt_statistics_get_records (source->statistics, source->store);
+
+  /* Translators: title of a column: the best there ever was of something */
+  jt_table_add_column (table, _ ("Record"), JT_COLUMN_TEXT, 0);
+  /* Translators: title of a column: how much it is */
+  jt_table_add_column (table, _ ("Value"), JT_COLUMN_NUMBER, 0);
+  jt_table_add_column (table, _ ("Date"), JT_COLUMN_DATE, 0);
+  /* Translators: title of a column: names of those who hold a record */
+  jt_table_add_column (table, _ ("Who"), JT_COLUMN_TEXT, 0);
+  for (guint i = 0; i < records->len; i++)
+    {
+      const JtStatisticsRecord *record = g_ptr_array_index (records, i);
+      gboolean timed = record->figure == JT_FIGURE_LONGEST;
+      /* Translators: %s is "Longest Game" */
+      g_autofree char *minutes = timed ? g_strdup_printf (_ ("%s (minutes)"), jt_figure_name (JT_FIGURE_LONGEST)) : NULL;
+
+      jt_table_add_text (table, timed ? minutes : jt_figure_name ((JtFigure) record->figure));
+      jt_table_add_number (table, (double) (timed ? (record->value + 30) / 60 : record->value));
+      jt_table_add_date (table, record->date);
+      jt_table_add_text (table, record->who);
     }
   return table;
 }
@@ -303,10 +562,10 @@ add_total (JtTable *table, const char *title, guint decimals)
   jt_table_add_column (table, title, JT_COLUMN_NUMBER, decimals);
 }
 
-JtTable *
-jt_statistics_totals_table_new (const char *title, const JtStatistics *statistics)
+static JtTable *
+make_totals (const JtStatisticsSource *source, const char *title)
 {
-  const JtGroupStatistics *group = jt_statistics_get_group (statistics);
+  const JtGroupStatistics *group = jt_statistics_get_group (source->statistics);
   JtTable *table = jt_table_new (title);
 
   add_total (table, _ ("Games"), 0);
@@ -317,17 +576,77 @@ jt_statistics_totals_table_new (const char *title, const JtStatistics *statistic
   add_total (table, _ ("Schneider"), 0);
   add_total (table, _ ("Berg"), 0);
   add_total (table, _ ("Weis a game"), 1);
-  /* Translators: title of a column: how many minutes a game takes in the mean */
   add_total (table, _ ("Minutes a game"), 0);
-  jt_table_add_number (table, group->games);
-  jt_table_add_number (table, group->draws);
-  jt_table_add_number (table, group->rounds);
-  jt_table_add_number (table, group->match);
-  jt_table_add_number (table, group->kontermatch);
-  jt_table_add_number (table, group->schneider);
-  jt_table_add_number (table, group->berg);
-  jt_table_add_number (table, jt_ratio (group->weis, group->weis_games));
-  jt_table_add_number (table, jt_ratio (group->seconds, group->timed_games) / 60);
+  if (group->games > 0)
+    {
+      jt_table_add_number (table, group->games);
+      jt_table_add_number (table, group->draws);
+      jt_table_add_number (table, group->rounds);
+      jt_table_add_number (table, group->match > 0 ? group->match : NAN);
+      jt_table_add_number (table, group->kontermatch > 0 ? group->kontermatch : NAN);
+      jt_table_add_number (table, group->schneider > 0 ? group->schneider : NAN);
+      jt_table_add_number (table, group->berg > 0 ? group->berg : NAN);
+      jt_table_add_number (table, jt_ratio (group->weis, group->weis_games));
+      jt_table_add_number (table, get_minutes (group->seconds, group->timed_games));
+    }
   jt_table_drop_empty_columns (table);
   return table;
+}
+
+/* --- all of it --- */
+
+static void
+add_definitions (JtReport *report)
+{
+  for (guint i = 0; i < JT_N_FIGURES; i++)
+    {
+      /* Translators: %1$s is a figure of the statistics, %2$s what it counts */
+      g_autofree char *text
+          = g_strdup_printf (_ ("%1$s: %2$s"), jt_figure_name ((JtFigure) i), jt_figure_definition ((JtFigure) i));
+
+      jt_report_add_text (report, text);
+    }
+}
+
+void
+jt_statistics_add_tables (JtReport *report, const JtStatisticsSource *source, JtStatisticsParts parts)
+{
+  gboolean alone = source->person != JT_STATISTICS_GUEST;
+  const struct
+  {
+    JtStatisticsParts part;
+    const char *title;
+    JtTable *(*make) (const JtStatisticsSource *source, const char *title);
+    gboolean skip;
+  } tables[] = {
+    { JT_STATISTICS_PEOPLE, _ ("People"), make_people, FALSE },
+    { JT_STATISTICS_PAIRS, _ ("Pairs"), make_pairs, FALSE },
+    /* Translators: heading of a table of those who played against somebody */
+    { JT_STATISTICS_OPPONENTS, _ ("Opponents"), make_opponents, !alone },
+    { JT_STATISTICS_TRUMPS, _ ("Trumps"), make_trumps, FALSE },
+    { JT_STATISTICS_LINES, _ ("Lines"), make_lines, FALSE },
+    { JT_STATISTICS_BIDS, _ ("Bids"), make_bids, FALSE },
+    { JT_STATISTICS_EVENINGS, _ ("Evenings"), make_evenings, FALSE },
+    /* Translators: heading of a table of the best there ever was */
+    { JT_STATISTICS_RECORDS, _ ("Records"), make_records, alone },
+    { JT_STATISTICS_TOTALS, _ ("All games"), make_totals, alone },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      g_autofree char *title = NULL;
+      JtTable *table;
+
+      if (!(parts & tables[i].part) || tables[i].skip)
+        continue;
+      title = source->heading != NULL ? g_strdup_printf ("%s: %s", source->heading, tables[i].title)
+                                      : g_strdup (tables[i].title);
+      table = tables[i].make (source, title);
+      if (jt_table_get_n_rows (table) > 0)
+        jt_report_add_table (report, table);
+      else
+        jt_table_free (table);
+    }
+  if (parts & JT_STATISTICS_DEFINITIONS)
+    add_definitions (report);
 }

@@ -2,22 +2,12 @@
 /** Rankings and statistics as tables, with titles in the reader's language. */
 #pragma once
 
+#include "jt-ranking-row.h"
 #include "jt-statistics.h"
+#include "jt-store.h"
 #include "jt-table.h"
 
 G_BEGIN_DECLS
-
-/* A row of a ranking, as it is shown. */
-typedef struct
-{
-  const char *name;
-  guint rank;         /* from 1; 0: provisional */
-  double rating, uncertainty;
-  double change;      /* of the last evening or the season; NAN: was not there */
-  guint games, wins, draws;
-  guint32 last;       /* date of the last game as 20261128, 0: not known */
-  gboolean inactive;
-} JtRankingRow;
 
 /**
  * jt_ranking_table_new: best first; the provisional ones, which come last, below a line and with a "?".
@@ -27,28 +17,34 @@ typedef struct
  */
 JtTable *jt_ranking_table_new (const char *title, const JtRankingRow *rows, guint n_rows);
 
-/**
- * People who have played, those who won most often first.
- * @names: by index of person
- * @person: the only one to be listed, JT_STATISTICS_GUEST: all
- */
-JtTable *jt_statistics_people_table_new (const char *title, const JtStatistics *statistics,
-                                         const char *const *names, guint32 person);
+/* What statistics are of, and who stands in them. */
+typedef struct
+{
+  const JtStatistics *statistics;
+  const char *const *names; /* by index of person */
+  guint32 person;           /* the only one who is told of, JT_STATISTICS_GUEST: all */
+  const char *deck;         /* (nullable) */
+  const char *heading;      /* (nullable): before the title of each table */
+  JtStore *store;           /* where dates of evenings and games of records are looked up */
+} JtStatisticsSource;
 
-/** Pairs that played together, those who won most often first; of @person: those with everybody who did. */
-JtTable *jt_statistics_pairs_table_new (const char *title, const JtStatistics *statistics,
-                                        const char *const *names, guint32 person);
+typedef enum
+{
+  JT_STATISTICS_PEOPLE = 1 << 0,    /* those who won most often first */
+  JT_STATISTICS_PAIRS = 1 << 1,     /* the same; of a person: those with everybody who did */
+  JT_STATISTICS_OPPONENTS = 1 << 2, /* of a person only */
+  JT_STATISTICS_TRUMPS = 1 << 3,
+  JT_STATISTICS_LINES = 1 << 4,
+  JT_STATISTICS_BIDS = 1 << 5,
+  JT_STATISTICS_EVENINGS = 1 << 6, /* everybody's best and worst */
+  JT_STATISTICS_RECORDS = 1 << 7,  /* of all only */
+  JT_STATISTICS_TOTALS = 1 << 8,   /* of all only */
+  JT_STATISTICS_DEFINITIONS = 1 << 9, /* what the figures count, as texts behind all tables; of the last source only */
+  JT_STATISTICS_ALL = (1 << 10) - 1,
+} JtStatisticsParts;
 
-/** Those who played against @person on another side. */
-JtTable *jt_statistics_opponents_table_new (const char *title, const JtStatistics *statistics,
-                                            const char *const *names, guint32 person);
-
-/** Declared trumps and how often that side had more points. @person: JT_STATISTICS_GUEST: of all. @deck: (nullable) */
-JtTable *jt_statistics_trumps_table_new (const char *title, const JtStatistics *statistics, const char *deck,
-                                         guint32 person);
-
-/** All games together, in one row. */
-JtTable *jt_statistics_totals_table_new (const char *title, const JtStatistics *statistics);
+/** Adds the tables of @parts that have anything to tell. */
+void jt_statistics_add_tables (JtReport *report, const JtStatisticsSource *source, JtStatisticsParts parts);
 
 /** Returns: (transfer full) (element-type guint32): indices of who has played, those who won most often first */
 GArray *jt_statistics_order_people (const JtStatistics *statistics);
@@ -58,5 +54,21 @@ GArray *jt_statistics_order_pairs (const JtStatistics *statistics);
 
 /** Difference of points a game (NAN: not known). */
 double jt_tally_get_points (const JtTally *tally);
+
+/* A record of a group with its game. */
+typedef struct
+{
+  int figure;       /* JtFigure */
+  gint64 value;
+  gint64 game;
+  char *date;       /* (nullable): "2026-11-28" */
+  char *who;        /* the side that made it, or all sides */
+} JtStatisticsRecord;
+
+/** Returns: (transfer full) (element-type JtStatisticsRecord): records there are, the closest games last */
+GPtrArray *jt_statistics_get_records (const JtStatistics *statistics, JtStore *store);
+
+/** Returns: (transfer full) (nullable): the date of JtEveningTally.evening as "2026-11-28" */
+char *jt_statistics_evening_date (gint64 evening, JtStore *store);
 
 G_END_DECLS

@@ -3,10 +3,11 @@
 
 #include "jt-ranking.h"
 
-#include <stdio.h>
+#include <math.h>
 #include <string.h>
 
 #include "jt-result.h"
+#include "jt-statistics-reader.h"
 #include "jt-store-evenings.h"
 #include "jt-store-games.h"
 #include "jt-store-people.h"
@@ -174,6 +175,11 @@ jt_ranked_pair_get_tally (JtRankedPair *self)
 
 /* The ranking. */
 
+typedef struct _Job Job; /* statistics that are worked out in a thread */
+
+static void job_drop (gpointer data);
+static void job_unref (gpointer data);
+
 struct _JtRanking
 {
   GObject parent_instance;
@@ -198,7 +204,10 @@ struct _JtRanking
   GArray *games;         /* JtRankedGame, as the log */
   gsize n_folded;        /* games up to the end of the season */
   GListStore *list;      /* JtRankedPerson */
+  JtRatedBasis basis;    /* of the last game */
   JtStatistics *statistics;
+  GPtrArray *jobs;       /* Job that somebody waits for */
+  GPtrArray *threads;    /* Job whose thread may still run */
 };
 
 enum
@@ -215,17 +224,6 @@ static guint
 year_of (guint32 date)
 {
   return date / 10000;
-}
-
-static guint32
-read_date (const char *text)
-{
-  int year, month, day;
-
-  if (!text || sscanf (text, "%d-%d-%d", &year, &month, &day) != 3 || year < 1 || year > 9999 || month < 1
-      || month > 12 || day < 1 || day > 31)
-    return 0;
-  return (guint32) (year * 10000 + month * 100 + day);
 }
 
 /* People. */
@@ -329,7 +327,7 @@ read_result_cb (const JtGameResult *result, gpointer data, GError **error)
     return TRUE;
   entry.discipline = g_intern_string (jt_rated_discipline (result->variant));
   jt_summary_to_figures (result->summary, variant, &entry.figures);
-  entry.game = (JtRankedGame){ result->id, result->played_us, 0, read_date (result->played_on) };
+  entry.game = (JtRankedGame){ result->id, result->played_us, 0, jt_date_to_number (result->played_on) };
   for (guint side = 0; side < entry.figures.n_sides; side++)
     {
       entry.sizes[side] = result->n_players[side];
@@ -430,6 +428,7 @@ fill_log (JtRanking *self, const Reader *reader, const JtRatedOptions *options)
           || !jt_rating_log_add (self->log, &rated, &g_array_index (reader->persons, guint32, entry->first),
                                  entry->sizes))
         continue;
+      self->basis = rated.basis;
       entry->game.evening = number_evening (evenings, entry);
       g_array_append_val (self->games, entry->game);
       if (year > 0 && g_hash_table_add (years, GUINT_TO_POINTER (year)))
@@ -596,7 +595,8 @@ fill_list (JtRanking *self)
 static void
 forget (JtRanking *self)
 {
-  g_clear_pointer (&self->statistics, jt_statistics_free);
+  g_clear_pointer (&self->statistics, jt_statistics_unref);
+  self->basis = JT_RATED_BY_RESULT;
   g_clear_pointer (&self->rating, jt_rating_free);
   g_clear_pointer (&self->log, jt_rating_log_unref);
   g_clear_pointer (&self->people, g_ptr_array_unref);
@@ -636,6 +636,13 @@ ensure (JtRanking *self)
   g_array_unref (reader.persons);
 }
 
+static void
+set_stale (JtRanking *self)
+{
+  self->stale = TRUE;
+  g_ptr_array_set_size (self->jobs, 0);
+}
+
 void
 jt_ranking_reload (JtRanking *self)
 {
@@ -643,7 +650,7 @@ jt_ranking_reload (JtRanking *self)
 
   if (self->stale)
     return;
-  self->stale = TRUE;
+  set_stale (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -691,7 +698,7 @@ jt_ranking_choose (JtRanking *self, gint64 group, const char *discipline, guint 
   self->group = group;
   self->discipline = discipline;
   self->season = season;
-  self->stale = TRUE;
+  set_stale (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -912,61 +919,12 @@ jt_ranking_get_evening_games (JtRanking *self, guint index, guint evening)
 
 /* Statistics. */
 
-typedef struct
+static JtStatisticsChoice
+make_choice (JtRanking *self, gint64 person, GPtrArray *uuids)
 {
-  JtRanking *self;
-  const char *discipline;
-  GHashTable *by_uuid; /* -> 1 + index */
-  GArray *persons;     /* guint32 */
-} StatisticsReader;
-
-static gboolean
-add_game_cb (const JtGameRow *row, const JtValue *document, gpointer data, GError **error)
-{
-  StatisticsReader *reader = data;
-  const JtVariant *variant = jt_variant_find (row->variant);
-  const JtValue *sides = jt_value_get (document, "sides");
-  guint32 date = read_date (row->played_on);
-  guint sizes[JT_MAX_SIDES] = { 0 };
-  JtStatisticsGame who = { row->id, row->evening > 0 ? row->evening : -(gint64) date, -1, NULL, sizes };
-  JtFault fault = JT_FAULT_INIT;
-
-  if (!variant || !sides || g_strcmp0 (jt_rated_discipline (row->variant), reader->discipline) != 0)
-    return TRUE;
-  g_array_set_size (reader->persons, 0);
-  for (guint side = 0; side < sides->n && side < JT_MAX_SIDES; side++)
-    {
-      const JtValue *players = jt_value_get (&sides->items[side], "players");
-
-      sizes[side] = players ? players->n : 0;
-      for (guint i = 0; i < sizes[side]; i++)
-        {
-          const JtValue *player = &players->items[i];
-          const char *uuid = player->kind == JT_VALUE_OBJECT && !jt_value_get_boolean (player, "guest", FALSE)
-                                 ? jt_value_get_string (player, "id")
-                                 : NULL;
-          guint found = uuid ? GPOINTER_TO_UINT (g_hash_table_lookup (reader->by_uuid, uuid)) : 0;
-          guint32 index = found > 0 ? found - 1 : JT_STATISTICS_GUEST;
-
-          g_array_append_val (reader->persons, index);
-        }
-    }
-  who.persons = (const guint32 *) reader->persons->data;
-  if (row->is_result)
-    {
-      JtRatedFigures figures;
-
-      jt_summary_to_figures (&row->summary, variant, &figures);
-      jt_statistics_add_result (reader->self->statistics, &figures, &who);
-    }
-  else
-    {
-      g_autoptr (JtGame) game = jt_game_replay (document, &fault);
-
-      if (game)
-        jt_statistics_add (reader->self->statistics, game, &who);
-    }
-  return TRUE;
+  for (guint i = 0; i < self->people->len; i++)
+    g_ptr_array_add (uuids, g_strdup (((const JtPerson *) g_ptr_array_index (self->people, i))->uuid));
+  return (JtStatisticsChoice){ self->group, g_intern_string (jt_ranking_get_discipline (self)), self->season, person, uuids };
 }
 
 const JtStatistics *
@@ -975,30 +933,211 @@ jt_ranking_get_statistics (JtRanking *self, GError **error)
   g_return_val_if_fail (JT_IS_RANKING (self), NULL);
   ensure (self);
 
-  g_autoptr (GHashTable) by_uuid = g_hash_table_new (g_str_hash, g_str_equal);
-  g_autoptr (GArray) persons = g_array_new (FALSE, FALSE, sizeof (guint32));
-  StatisticsReader reader = { self, jt_ranking_get_discipline (self), by_uuid, persons };
-  JtGameFilter filter = { .group = self->group, .only_over = TRUE };
-  g_autofree char *from = g_strdup_printf ("%04u-01-01", self->season);
-  g_autofree char *until = g_strdup_printf ("%04u-12-31", self->season);
-
-  if (self->statistics)
-    return self->statistics;
-  for (guint i = 0; i < self->people->len; i++)
+  if (!self->statistics)
     {
-      const JtPerson *person = g_ptr_array_index (self->people, i);
+      g_autoptr (GPtrArray) uuids = g_ptr_array_new_with_free_func (g_free);
+      JtStatisticsChoice choice = make_choice (self, 0, uuids);
 
-      g_hash_table_insert (by_uuid, person->uuid, GUINT_TO_POINTER (i + 1));
+      self->statistics = jt_statistics_read (jt_session_get_store (self->session), &choice, NULL, error);
     }
-  if (self->season > 0)
-    {
-      filter.from = from;
-      filter.until = until;
-    }
-  self->statistics = jt_statistics_new ();
-  if (!jt_store_each_game (jt_session_get_store (self->session), &filter, JT_GAMES_OLDEST_FIRST, add_game_cb, &reader, error))
-    g_clear_pointer (&self->statistics, jt_statistics_free);
   return self->statistics;
+}
+
+/* In a thread. The main thread owns everything of a job but what the thread reads, and its result. */
+
+struct _Job
+{
+  int references;
+  JtRanking *ranking; /* NULL: nobody waits any more */
+  GPtrArray *waiting; /* GTask */
+  char *path;
+  JtStatisticsChoice choice;
+  GPtrArray *uuids;
+  GCancellable *cancellable;
+  GMutex mutex;
+  GCond cond;
+  gboolean done; /* the thread will not touch the file any more */
+};
+
+static Job *
+job_ref (Job *job)
+{
+  g_atomic_int_inc (&job->references);
+  return job;
+}
+
+static void
+job_unref (gpointer data)
+{
+  Job *job = data;
+
+  if (!g_atomic_int_dec_and_test (&job->references))
+    return;
+  g_ptr_array_unref (job->waiting);
+  g_free (job->path);
+  g_ptr_array_unref (job->uuids);
+  g_object_unref (job->cancellable);
+  g_mutex_clear (&job->mutex);
+  g_cond_clear (&job->cond);
+  g_free (job);
+}
+
+/* What it finds out is nobody's business any more: the data or the choice is another. */
+static void
+job_drop (gpointer data)
+{
+  Job *job = data;
+  g_autoptr (GPtrArray) waiting = g_steal_pointer (&job->waiting);
+
+  job->waiting = g_ptr_array_new ();
+  job->ranking = NULL;
+  g_cancellable_cancel (job->cancellable);
+  for (guint i = 0; i < waiting->len; i++)
+    g_task_return_new_error (g_ptr_array_index (waiting, i), G_IO_ERROR, G_IO_ERROR_CANCELLED, "outdated");
+  job_unref (job);
+}
+
+static void
+job_wait (gpointer data, gpointer unused)
+{
+  Job *job = data;
+
+  g_cancellable_cancel (job->cancellable);
+  g_mutex_lock (&job->mutex);
+  while (!job->done)
+    g_cond_wait (&job->cond, &job->mutex);
+  g_mutex_unlock (&job->mutex);
+}
+
+static void
+read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Job *job = data;
+  g_autoptr (GError) error = NULL;
+  JtStore *store = g_cancellable_set_error_if_cancelled (job->cancellable, &error)
+                       ? NULL
+                       : jt_store_open (job->path, JT_DB_READ_ONLY, &error);
+  JtStatistics *statistics = store ? jt_statistics_read (store, &job->choice, job->cancellable, &error) : NULL;
+
+  if (store)
+    jt_store_close (store);
+  g_mutex_lock (&job->mutex);
+  job->done = TRUE;
+  g_cond_signal (&job->cond);
+  g_mutex_unlock (&job->mutex);
+  if (statistics)
+    g_task_return_pointer (task, statistics, (GDestroyNotify) jt_statistics_unref);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Job *job = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JtStatistics) statistics = g_task_propagate_pointer (G_TASK (result), &error);
+  g_autoptr (GPtrArray) waiting = NULL;
+  JtRanking *ranking = job->ranking;
+
+  if (ranking)
+    {
+      waiting = g_steal_pointer (&job->waiting);
+      job->waiting = g_ptr_array_new ();
+      if (statistics && job->choice.person == 0 && !ranking->statistics)
+        ranking->statistics = jt_statistics_ref (statistics);
+      job->ranking = NULL;
+      g_ptr_array_remove (ranking->jobs, job);
+      for (guint i = 0; i < waiting->len; i++)
+        if (statistics)
+          g_task_return_pointer (g_ptr_array_index (waiting, i), jt_statistics_ref (statistics),
+                                 (GDestroyNotify) jt_statistics_unref);
+        else
+          g_task_return_error (g_ptr_array_index (waiting, i), g_error_copy (error));
+    }
+  job_unref (job);
+}
+
+static Job *
+find_job (JtRanking *self, gint64 person)
+{
+  for (guint i = 0; i < self->jobs->len; i++)
+    if (((Job *) g_ptr_array_index (self->jobs, i))->choice.person == person)
+      return g_ptr_array_index (self->jobs, i);
+  return NULL;
+}
+
+static Job *
+start_job (JtRanking *self, gint64 person)
+{
+  Job *job = g_new0 (Job, 1);
+  g_autoptr (GTask) task = NULL;
+
+  job->references = 1;
+  job->ranking = self;
+  job->waiting = g_ptr_array_new_with_free_func (g_object_unref);
+  job->path = g_strdup (jt_store_get_path (jt_session_get_store (self->session)));
+  job->uuids = g_ptr_array_new_with_free_func (g_free);
+  job->choice = make_choice (self, person, job->uuids);
+  job->cancellable = g_cancellable_new ();
+  g_mutex_init (&job->mutex);
+  g_cond_init (&job->cond);
+  g_ptr_array_add (self->jobs, job);
+  g_ptr_array_add (self->threads, job_ref (job));
+  task = g_task_new (NULL, NULL, read_cb, job_ref (job));
+  g_task_set_task_data (task, job_ref (job), job_unref);
+  g_task_run_in_thread (task, read_in_thread);
+  return job;
+}
+
+/* Forgets jobs whose thread is through. */
+static void
+sweep_threads (JtRanking *self)
+{
+  for (guint i = self->threads->len; i > 0; i--)
+    {
+      Job *job = g_ptr_array_index (self->threads, i - 1);
+      gboolean done;
+
+      g_mutex_lock (&job->mutex);
+      done = job->done;
+      g_mutex_unlock (&job->mutex);
+      if (done)
+        g_ptr_array_remove_index_fast (self->threads, i - 1);
+    }
+}
+
+void
+jt_ranking_load_statistics (JtRanking *self,
+                            gint64 person,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer data)
+{
+  g_return_if_fail (JT_IS_RANKING (self));
+  ensure (self);
+
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+  Job *job;
+
+  g_task_set_source_tag (task, jt_ranking_load_statistics);
+  sweep_threads (self);
+  if (person == 0 && self->statistics)
+    {
+      g_task_return_pointer (task, jt_statistics_ref (self->statistics), (GDestroyNotify) jt_statistics_unref);
+      return;
+    }
+  job = find_job (self, person);
+  if (!job)
+    job = start_job (self, person);
+  g_ptr_array_add (job->waiting, g_steal_pointer (&task));
+}
+
+JtStatistics *
+jt_ranking_load_statistics_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+  return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 guint32
@@ -1011,7 +1150,7 @@ jt_ranking_get_evening_date (JtRanking *self, gint64 evening)
   if (evening <= 0)
     return (guint32) -evening;
   stored = jt_store_evening_get (jt_session_get_store (self->session), evening, NULL);
-  return stored ? read_date (stored->date) : 0;
+  return stored ? jt_date_to_number (stored->date) : 0;
 }
 
 char *
@@ -1023,6 +1162,46 @@ jt_ranking_dup_deck (JtRanking *self)
       = self->group > 0 ? jt_store_group_get (jt_session_get_store (self->session), self->group, NULL) : NULL;
 
   return group && group->deck && group->deck[0] ? g_strdup (group->deck) : NULL;
+}
+
+JtRatedBasis
+jt_ranking_get_basis (JtRanking *self)
+{
+  g_return_val_if_fail (JT_IS_RANKING (self), JT_RATED_BY_RESULT);
+  ensure (self);
+  return self->basis;
+}
+
+GArray *
+jt_ranking_make_rows (JtRanking *self)
+{
+  g_return_val_if_fail (JT_IS_RANKING (self), NULL);
+  ensure (self);
+
+  GArray *rows = g_array_new (FALSE, FALSE, sizeof (JtRankingRow));
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->list)); i++)
+    {
+      g_autoptr (JtRankedPerson) person = g_list_model_get_item (G_LIST_MODEL (self->list), i);
+      JtRankingRow row = {
+        .name = person->name,
+        .rank = person->rank,
+        .best = person->best,
+        .worst = person->worst,
+        .rating = person->state.rating,
+        .uncertainty = person->state.uncertainty,
+        .games = person->season.games,
+        .wins = person->season.wins,
+        .draws = person->season.draws,
+        .last = person->last_date,
+        .inactive = person->inactive,
+      };
+
+      if (!jt_ranked_person_get_change (person, &row.change))
+        row.change = NAN;
+      g_array_append_val (rows, row);
+    }
+  return rows;
 }
 
 JtSession *
@@ -1044,18 +1223,14 @@ compare_pairs (gconstpointer a, gconstpointer b)
 }
 
 GListModel *
-jt_ranking_make_pairs (JtRanking *self, GError **error)
+jt_ranking_make_pairs (JtRanking *self, const JtStatistics *statistics)
 {
   g_return_val_if_fail (JT_IS_RANKING (self), NULL);
 
-  const JtStatistics *statistics = jt_ranking_get_statistics (self, error);
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GArray) pairs = NULL;
+  g_autoptr (GArray) pairs = jt_statistics_get_pairs (statistics);
   GListStore *list;
 
-  if (!statistics)
-    return NULL;
-  pairs = jt_statistics_get_pairs (statistics);
   for (guint i = 0; i < pairs->len; i++)
     {
       const JtPairStatistics *pair = &g_array_index (pairs, JtPairStatistics, i);
@@ -1079,6 +1254,9 @@ jt_ranking_finalize (GObject *object)
   g_clear_object (&self->play_signals);
   g_clear_object (&self->list);
   forget (self);
+  g_ptr_array_unref (self->jobs);
+  g_ptr_array_foreach (self->threads, job_wait, NULL);
+  g_ptr_array_unref (self->threads);
   g_clear_object (&self->session);
   g_ptr_array_unref (self->names);
   g_ptr_array_unref (self->disciplines);
@@ -1100,6 +1278,8 @@ static void
 jt_ranking_init (JtRanking *self)
 {
   self->stale = TRUE;
+  self->jobs = g_ptr_array_new_with_free_func (job_drop);
+  self->threads = g_ptr_array_new_with_free_func (job_unref);
   self->indices = g_hash_table_new (g_int64_hash, g_int64_equal);
   self->names = g_ptr_array_new_with_free_func (g_free);
   self->disciplines = g_ptr_array_new ();

@@ -10,6 +10,7 @@
 
 #include <gio/gio.h>
 
+#include "jt-ranking-row.h"
 #include "jt-rating.h"
 #include "jt-session.h"
 #include "jt-statistics.h"
@@ -129,10 +130,30 @@ GArray *jt_ranking_get_evenings (JtRanking *ranking, guint index);
 GArray *jt_ranking_get_evening_games (JtRanking *ranking, guint index, guint evening);
 
 /**
- * jt_ranking_get_statistics: reads all games of the choice anew, once.
+ * jt_ranking_get_statistics: reads all games of the choice anew, once: where nobody waits in front of a window.
  * Returns: (transfer none) (nullable): statistics by the same numbers of persons; NULL with @error
  */
 const JtStatistics *jt_ranking_get_statistics (JtRanking *ranking, GError **error);
+
+/**
+ * jt_ranking_load_statistics: the same in a thread, so that nobody has to wait. What is outdated before it is ready is
+ * dropped: @callback hears of it as %G_IO_ERROR_CANCELLED, after JtRanking::changed. The ranking needs not be kept meanwhile.
+ * @person: (as an id of the store): only games with this person, 0: all
+ * @callback: gets NULL for its source
+ */
+void jt_ranking_load_statistics (JtRanking *ranking,
+                                 gint64 person,
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer data);
+/** Returns: (transfer full) (nullable): NULL with @error */
+JtStatistics *jt_ranking_load_statistics_finish (GAsyncResult *result, GError **error);
+
+/** Returns: what counted in the latest game: the margin of Striche or points, or the result alone */
+JtRatedBasis jt_ranking_get_basis (JtRanking *ranking);
+
+/** Returns: (transfer full) (element-type JtRankingRow): the list as rows; their names belong to the ranking */
+GArray *jt_ranking_make_rows (JtRanking *ranking);
 
 /** Returns: the date of an evening of the statistics (JtEveningTally.evening), 0: not known */
 guint32 jt_ranking_get_evening_date (JtRanking *ranking, gint64 evening);
@@ -143,7 +164,7 @@ char *jt_ranking_dup_deck (JtRanking *ranking);
 /** Returns: (transfer none): the session */
 JtSession *jt_ranking_get_session (JtRanking *ranking);
 
-/** Returns: (transfer full) (nullable): a list of JtRankedPair, those who won most often first; NULL with @error */
-GListModel *jt_ranking_make_pairs (JtRanking *ranking, GError **error);
+/** Returns: (transfer full): a list of JtRankedPair, those who won most often first */
+GListModel *jt_ranking_make_pairs (JtRanking *ranking, const JtStatistics *statistics);
 
 G_END_DECLS

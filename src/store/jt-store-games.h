@@ -198,6 +198,14 @@ gboolean jt_store_each_game (JtStore *store,
                              gpointer data,
                              GError **error);
 
+/**
+ * jt_store_game_seconds: how long a game was played: from its start to its last entry, breaks of more than half an hour left
+ * out.
+ * Returns: seconds; -1: not known, as of results and of games that were entered afterwards (less than 20 seconds an entry); -1
+ * with @error
+ */
+gint64 jt_store_game_seconds (JtStore *store, gint64 id, GError **error);
+
 /* One game's result, for ratings: only ids and numbers. */
 typedef struct
 {

@@ -342,6 +342,35 @@ jt_store_each_game (JtStore *store,
   return step != JT_STEP_ERROR;
 }
 
+/* How long */
+
+#define BREAK (30 * 60 * G_USEC_PER_SEC)
+#define FASTEST (20 * G_USEC_PER_SEC) /* nobody plays a round in less */
+
+gint64
+jt_store_game_seconds (JtStore *store, gint64 id, GError **error)
+{
+  g_autoptr (JtStatement) times = jt_db_prepare (
+      jt_store_get_db (store),
+      "SELECT created_us, 0 FROM game WHERE id = ?1 UNION ALL SELECT at_us, seq FROM step WHERE game_id = ?1 ORDER BY 2",
+      error);
+  gint64 before = 0, sum = 0, n = -1;
+  JtStep step;
+
+  if (times == NULL)
+    return -1;
+  jt_statement_bind_int (times, 1, id);
+  for (; (step = jt_statement_step (times, error)) == JT_STEP_ROW; n++)
+    {
+      gint64 at = jt_statement_get_int (times, 0);
+
+      if (n >= 0 && at > before && at - before <= BREAK)
+        sum += at - before;
+      before = at;
+    }
+  return step == JT_STEP_DONE && n > 0 && sum >= n * FASTEST ? sum / G_USEC_PER_SEC : -1;
+}
+
 /* Results */
 
 /* People who are nobody to a rating. */

@@ -48,6 +48,10 @@ static const JtAction actions[] = {
   { JT_CONTEXT_SLATE, "game.rounds", "F8", N_ ("List of rounds"), N_ ("Game") },
   { JT_CONTEXT_SLATE, "game.second-screen", "F12", N_ ("Slate on a second screen"), N_ ("Game") },
 
+  { JT_CONTEXT_RANKING, "ranking.export", "<Control>s", N_ ("Save ranking or statistics"), N_ ("Ranking") },
+  { JT_CONTEXT_RANKING, "ranking.print", "<Control>p", N_ ("Print"), N_ ("Ranking") },
+  { JT_CONTEXT_RANKING, "ranking.copy-text", "<Control><Shift>c", N_ ("Copy as text"), N_ ("Ranking") },
+
   { JT_CONTEXT_TOURNAMENT, "tournaments.new", "<Control>n", N_ ("New tournament"), N_ ("Tournament") },
   { JT_CONTEXT_TOURNAMENT, "tournament.people", "<Control>1", N_ ("Participants"), N_ ("Tournament") },
   { JT_CONTEXT_TOURNAMENT, "tournament.tables", "<Control>2", N_ ("Tables and standings"), N_ ("Tournament") },

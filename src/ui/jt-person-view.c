@@ -7,12 +7,13 @@
 #include <stdlib.h>
 
 #include "jt-dates.h"
+#include "jt-figure-row.h"
 #include "jt-form.h"
-#include "jt-icons.h"
-#include "jt-names.h"
 #include "jt-person-sheet.h"
 #include "jt-rating-chart.h"
 #include "jt-rating-words.h"
+#include "jt-statistics-loader.h"
+#include "jt-statistics-parts.h"
 #include "jt-why-sheet.h"
 
 #define EVENINGS 5 /* shown at first */
@@ -24,7 +25,10 @@ struct _JtPersonView
   JtRanking *ranking;
   gint64 person;
   guint index;
+  JtStatistics *statistics; /* NULL while they are waited for */
+  GCancellable *waiting;
   GtkScrolledWindow *scrolled;
+  GtkBox *figures;
 };
 
 G_DEFINE_FINAL_TYPE (JtPersonView, jt_person_view, ADW_TYPE_BIN)
@@ -49,19 +53,6 @@ add_row (GtkWidget *group, const char *title, const char *subtitle, const char *
     }
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
   return row;
-}
-
-static char *
-per_game (guint times, guint games)
-{
-  return games > 0 ? g_strdup_printf ("%.2f", (double) times / games) : g_strdup ("–");
-}
-
-static char *
-games_text (guint n)
-{
-  /* Translators: %u is a number of games */
-  return g_strdup_printf (ngettext ("%u game", "%u games", n), n);
 }
 
 static void
@@ -94,7 +85,7 @@ make_head (JtPersonView *self, JtRankedPerson *person)
   GtkWidget *value = gtk_label_new (figures);
   guint ranked = 0, best, worst;
   GListModel *people = jt_ranking_get_people (self->ranking);
-  g_autofree char *games = games_text (jt_ranked_person_get_games (person));
+  g_autofree char *games = jt_games_to_text (jt_ranked_person_get_games (person));
   g_autofree char *text = NULL;
   GtkWidget *caption;
   GtkWidget *below = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
@@ -191,7 +182,7 @@ static GtkWidget *
 add_evening (JtPersonView *self, GtkWidget *group, const JtRankedEvening *evening)
 {
   g_autofree char *date = jt_date_to_long_text (evening->date);
-  g_autofree char *games = games_text (evening->games);
+  g_autofree char *games = jt_games_to_text (evening->games);
   g_autofree char *rating = jt_rating_to_text (evening->rating);
   g_autofree char *change = jt_rating_change_to_text (evening->change);
   /* Translators: %1$s is "3 games", %2$u how many of them were won, %3$s the rating after the evening */
@@ -267,7 +258,7 @@ static char *
 tally_text (const JtTally *tally)
 {
   GString *text = g_string_new (NULL);
-  g_autofree char *games = games_text (tally->games);
+  g_autofree char *games = jt_games_to_text (tally->games);
   g_autofree char *won = jt_share_to_text (tally->wins, tally->games);
 
   /* Translators: %1$s is "12 games", %2$s a share of them ("54 %") */
@@ -281,7 +272,7 @@ static char *
 versus_text (const JtVersus *versus)
 {
   GString *text = g_string_new (NULL);
-  g_autofree char *games = games_text (versus->games);
+  g_autofree char *games = jt_games_to_text (versus->games);
   g_autofree char *won = jt_share_to_text (versus->wins, versus->games);
 
   g_string_append_printf (text, _ ("%1$s, %2$s won"), games, won);
@@ -307,7 +298,8 @@ make_others (JtPersonView *self, const JtStatistics *statistics)
 
   if (others->len == 0)
     return NULL;
-  group = jt_form_group (_ ("With and Against"), NULL);
+  group = jt_form_group (_ ("With and Against"), _ ("Partners and opponents, those first with whom this person played most."));
+  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), jt_figure_button_new (JT_FIGURE_AGAINST));
   g_array_sort (others, compare_others);
   for (guint i = 0; i < others->len; i++)
     {
@@ -326,39 +318,42 @@ make_others (JtPersonView *self, const JtStatistics *statistics)
           /* Translators: %s is "12 games, 54 % won · Striche +61" */
           g_string_append_printf (text, _ ("Against: %s"), against);
         }
-      add_row (group, jt_ranking_get_name (self->ranking, other->b), text->str, NULL);
+      jt_figure_row_add (group, JT_FIGURE_WITH, jt_ranking_get_name (self->ranking, other->b), text->str, NULL);
       g_string_free (text, TRUE);
     }
   return group;
 }
 
+/* What somebody in the group has made. */
 static void
-add_made_and_suffered (GtkWidget *group, const char *name, guint made, guint suffered, guint games)
+add_made_and_suffered (GtkWidget *group, JtFigure figure, guint made, guint suffered, guint games, guint all)
 {
-  g_autofree char *value = g_strdup_printf ("%u : %u", made, suffered);
-  g_autofree char *mean = per_game (made, games);
+  g_autofree char *value = games > 0 ? g_strdup_printf ("%u : %u", made, suffered) : g_strdup ("–");
+  g_autofree char *mean = jt_mean_to_text (made, games, 2);
   g_autofree char *text = NULL;
 
-  if (made + suffered == 0)
+  if (all == 0)
     return;
   /* Translators: how often something was made and suffered; %s is the mean per game */
   text = g_strdup_printf (_ ("made : suffered; %s made per game"), mean);
-  add_row (group, name, text, value);
+  jt_figure_row_add (group, figure, NULL, text, value);
 }
 
 static void
-add_evening_record (JtPersonView *self, GtkWidget *group, const char *title, const JtEveningTally *evening)
+add_evening_record (JtPersonView *self, GtkWidget *group, JtFigure figure, const JtEveningTally *evening)
 {
   g_autofree char *date = jt_date_to_long_text (jt_ranking_get_evening_date (self->ranking, evening->evening));
-  g_autofree char *games = games_text (evening->games);
+  g_autofree char *games = jt_games_to_text (evening->games);
   /* Translators: %1$s is a date, %2$s is "3 games", %3$u how many of them were won */
   g_autofree char *text = g_strdup_printf (_ ("%1$s: %2$s, %3$u won"), date, games, evening->wins);
+  gboolean by_striche = evening->striche_games > 0;
   g_autofree char *difference
-      = jt_difference_to_text (evening->striche != 0 ? evening->striche : evening->points_difference / JT_STATISTICS_UNIT);
-  g_autofree char *value = evening->striche != 0 ? g_strdup_printf ("%s %s", difference, _ ("Striche"))
-                                                 : g_strdup_printf ("%s %s", difference, _ ("points"));
+      = jt_difference_to_text (by_striche ? evening->striche : evening->points_difference / JT_STATISTICS_UNIT);
+  g_autofree char *value = by_striche || evening->points_games > 0
+                               ? g_strdup_printf ("%s %s", difference, by_striche ? _ ("Striche") : _ ("points"))
+                               : g_strdup ("");
 
-  add_row (group, title, text, value);
+  jt_figure_row_add (group, figure, NULL, text, value);
 }
 
 static char *
@@ -386,7 +381,7 @@ add_results (JtPersonView *self, GtkWidget *group, const JtPersonStatistics *per
   /* Translators: %s is "now 3 games won in a row" */
   g_autofree char *streak = g_strdup_printf (_ ("longest run of wins : of losses; %s"), now);
 
-  add_row (group, _ ("Won"), text, won);
+  jt_figure_row_add (group, JT_FIGURE_WON, NULL, text, won);
   if (tally->striche_games > 0)
     {
       g_autofree char *difference = jt_difference_to_text (tally->striche_for - tally->striche_against);
@@ -394,122 +389,52 @@ add_results (JtPersonView *self, GtkWidget *group, const JtPersonStatistics *per
       g_autofree char *striche = g_strdup_printf (_ ("%1$d made, %2$d of the others"), (int) tally->striche_for,
                                                   (int) tally->striche_against);
 
-      add_row (group, _ ("Striche"), striche, difference);
+      jt_figure_row_add (group, JT_FIGURE_STRICHE, NULL, striche, difference);
     }
   if (tally->points_games > 0)
     {
       g_autofree char *difference = jt_difference_to_text (tally->points_difference / JT_STATISTICS_UNIT);
 
-      add_row (group, _ ("Points"), _ ("own points less the mean of the others"), difference);
+      jt_figure_row_add (group, JT_FIGURE_POINTS, NULL, _ ("own points less the mean of the others"), difference);
     }
-  add_row (group, _ ("Streaks"), streak, streaks);
+  jt_figure_row_add (group, JT_FIGURE_STREAKS, NULL, streak, streaks);
 }
 
 static GtkWidget *
 make_results (JtPersonView *self, const JtStatistics *statistics)
 {
   const JtPersonStatistics *person = jt_statistics_get_person (statistics, self->index);
+  const JtGroupStatistics *all = jt_statistics_get_group (statistics);
   const JtTally *tally = &person->tally;
+  g_autofree char *duration = jt_duration_to_text (tally->timed_games > 0 ? tally->seconds / tally->timed_games : -1);
   GtkWidget *group = jt_form_group (_ ("Results"), NULL);
   JtEveningTally best, worst;
 
   add_results (self, group, person);
-  if (jt_statistics_get_evenings (statistics, self->index, &best, &worst) && best.evening != worst.evening)
+  if (jt_statistics_get_evenings (statistics, self->index, &best, &worst))
     {
-      add_evening_record (self, group, _ ("Best Evening"), &best);
-      add_evening_record (self, group, _ ("Worst Evening"), &worst);
+      add_evening_record (self, group, JT_FIGURE_BEST_EVENING, &best);
+      add_evening_record (self, group, JT_FIGURE_WORST_EVENING, &worst);
     }
-  add_made_and_suffered (group, _ ("Match"), tally->match, tally->match_suffered, tally->detailed_games);
-  add_made_and_suffered (group, _ ("Kontermatch"), tally->kontermatch, tally->kontermatch_suffered, tally->detailed_games);
-  add_made_and_suffered (group, _ ("Schneider"), tally->schneider, tally->schneider_suffered, tally->detailed_games);
-  add_made_and_suffered (group, _ ("Berg"), tally->berg, tally->berg_suffered, tally->detailed_games);
-  if (tally->weis_games > 0)
+  add_made_and_suffered (group, JT_FIGURE_MATCH, tally->match, tally->match_suffered, tally->detailed_games, all->match);
+  add_made_and_suffered (group, JT_FIGURE_KONTERMATCH, tally->kontermatch, tally->kontermatch_suffered,
+                         tally->detailed_games, all->kontermatch);
+  add_made_and_suffered (group, JT_FIGURE_SCHNEIDER, tally->schneider, tally->schneider_suffered, tally->detailed_games,
+                         all->schneider);
+  add_made_and_suffered (group, JT_FIGURE_BERG, tally->berg, tally->berg_suffered, tally->detailed_games, all->berg);
+  if (all->weis_games > 0)
     {
-      g_autofree char *value = g_strdup_printf ("%.0f", (double) tally->weis / tally->weis_games);
+      g_autofree char *value = jt_mean_to_text (tally->weis, tally->weis_games, 0);
 
-      add_row (group, _ ("Weis per Game"), _ ("points of the side, before factors"), value);
+      jt_figure_row_add (group, JT_FIGURE_WEIS, NULL, _ ("points of the side, before factors"), value);
     }
-  return group;
-}
-
-static GtkWidget *
-make_bids (JtPersonView *self, const JtStatistics *statistics)
-{
-  const JtBidTally *bids = &jt_statistics_get_person (statistics, self->index)->bids;
-  GtkWidget *group;
-  g_autofree char *mean = NULL, *exact = NULL, *over = NULL;
-
-  if (bids->rounds == 0)
-    return NULL;
-  group = jt_form_group (_ ("Bids"), NULL);
-  mean = g_strdup_printf ("%.1f", (double) bids->difference / bids->rounds);
-  exact = jt_share_to_text (bids->exact, bids->rounds);
-  over = g_strdup_printf ("%u : %u", bids->over, bids->under);
-  add_row (group, _ ("Mean Difference"), _ ("between bid and points made, per round"), mean);
-  add_row (group, _ ("Hit"), _ ("rounds with exactly the points of the bid"), exact);
-  add_row (group, _ ("Too High : Too Low"), _ ("rounds with a bid above and below the points made"), over);
-  return group;
-}
-
-static GtkWidget *
-make_trumps (JtPersonView *self, const JtStatistics *statistics)
-{
-  GtkWidget *group = NULL;
-  g_autofree char *deck = jt_ranking_dup_deck (self->ranking);
-  const char *trump;
-
-  for (guint i = 0; (trump = jt_statistics_get_trump (statistics, i)); i++)
+  if (all->weis_games > 0 && tally->detailed_games > 0)
     {
-      const JtTrumpTally *tally = jt_statistics_get_trump_tally (statistics, self->index, i);
-      g_autofree char *share = jt_share_to_text (tally->made, tally->declared);
-      GString *text;
-      GtkWidget *row;
+      g_autofree char *value = g_strdup_printf ("%u", tally->stoeck);
 
-      if (tally->declared == 0)
-        continue;
-      if (!group)
-        group = jt_form_group (_ ("Trumps"), _ ("Made: the own side had more card points than the other."));
-      text = g_string_new (NULL);
-      /* Translators: %1$u is how often a trump was declared, %2$.0f the mean of the points made with it */
-      g_string_append_printf (text, ngettext ("declared %1$u time, %2$.0f points", "declared %1$u times, %2$.0f points on average",
-                                              tally->declared),
-                              tally->declared, (double) tally->points / tally->declared);
-      if (tally->pushed > 0)
-        {
-          g_autofree char *pushed = jt_share_to_text (tally->pushed_made, tally->pushed);
-
-          /* Translators: %1$u is how often the partner had pushed, %2$s how many of those were made ("60 %") */
-          g_string_append_printf (text, _ ("; %1$u of them pushed, %2$s made"), tally->pushed, pushed);
-        }
-      row = add_row (group, jt_trump_name (trump, deck), text->str, share);
-      adw_action_row_add_prefix (ADW_ACTION_ROW (row), jt_trump_image_new (trump, 24));
-      g_string_free (text, TRUE);
+      jt_figure_row_add (group, JT_FIGURE_STOECK, NULL, _ ("of the side"), value);
     }
-  return group;
-}
-
-static GtkWidget *
-make_lines (JtPersonView *self, const JtStatistics *statistics)
-{
-  GtkWidget *group = NULL;
-  g_autofree char *deck = jt_ranking_dup_deck (self->ranking);
-  const char *line;
-
-  for (guint i = 0; (line = jt_statistics_get_line (statistics, i)); i++)
-    {
-      const JtLineTally *tally = jt_statistics_get_line_tally (statistics, self->index, i);
-      g_autofree char *mean = NULL, *text = NULL;
-      GtkWidget *row;
-
-      if (tally->rounds == 0)
-        continue;
-      if (!group)
-        group = jt_form_group (_ ("Lines"), _ ("Mean card points per line; a Match is 157."));
-      mean = g_strdup_printf ("%.0f", (double) tally->points / tally->rounds);
-      text = g_strdup_printf (ngettext ("%u time", "%u times", tally->rounds), tally->rounds);
-      row = add_row (group, jt_trump_name (line, deck), text, mean);
-      adw_action_row_add_prefix (ADW_ACTION_ROW (row), jt_trump_image_new (line, 24));
-    }
+  jt_figure_row_add (group, JT_FIGURE_DURATION, NULL, _ ("of a game, in the mean"), duration);
   return group;
 }
 
@@ -520,25 +445,44 @@ append (GtkWidget *box, GtkWidget *part)
     gtk_box_append (GTK_BOX (box), part);
 }
 
+/* Statistics come from a thread. */
+
+static void
+loaded_cb (GtkWidget *widget, JtStatistics *statistics, const char *trouble)
+{
+  JtPersonView *self = JT_PERSON_VIEW (widget);
+  g_autofree char *deck = jt_ranking_dup_deck (self->ranking);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->figures))))
+    gtk_box_remove (self->figures, child);
+  g_clear_pointer (&self->statistics, jt_statistics_unref);
+  if (!statistics)
+    {
+      child = gtk_label_new (trouble);
+      gtk_label_set_wrap (GTK_LABEL (child), TRUE);
+      append (GTK_WIDGET (self->figures), child);
+      return;
+    }
+  self->statistics = jt_statistics_ref (statistics);
+  append (GTK_WIDGET (self->figures), make_results (self, statistics));
+  append (GTK_WIDGET (self->figures), make_others (self, statistics));
+  append (GTK_WIDGET (self->figures), jt_statistics_trumps_new (statistics, self->index, deck));
+  append (GTK_WIDGET (self->figures), jt_statistics_lines_new (statistics, self->index, deck));
+  append (GTK_WIDGET (self->figures), jt_statistics_bids_new (statistics, self->index));
+}
+
 static GtkWidget *
 make_content (JtPersonView *self, JtRankedPerson *person)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   g_autoptr (GArray) evenings = jt_ranking_get_evenings (self->ranking, self->index);
-  const JtStatistics *statistics = jt_ranking_get_statistics (self->ranking, NULL);
 
   gtk_widget_add_css_class (box, "jt-person-view");
   append (box, make_head (self, person));
   append (box, make_chart (self, evenings));
   append (box, make_evenings (self, evenings));
-  if (statistics)
-    {
-      append (box, make_results (self, statistics));
-      append (box, make_others (self, statistics));
-      append (box, make_trumps (self, statistics));
-      append (box, make_lines (self, statistics));
-      append (box, make_bids (self, statistics));
-    }
+  append (box, GTK_WIDGET (self->figures));
   return box;
 }
 
@@ -555,12 +499,23 @@ jt_person_view_set_person (JtPersonView *self, gint64 id)
     return FALSE;
   self->person = id;
   self->index = jt_ranked_person_get_index (person);
+  g_clear_pointer (&self->statistics, jt_statistics_unref);
+  self->figures = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 18));
+  append (GTK_WIDGET (self->figures), jt_statistics_waiting_new ());
   clamp = adw_clamp_new ();
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 640);
   adw_clamp_set_child (ADW_CLAMP (clamp), make_content (self, person));
   gtk_scrolled_window_set_child (self->scrolled, clamp);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), place);
+  jt_statistics_load (GTK_WIDGET (self), self->ranking, 0, &self->waiting, loaded_cb);
   return TRUE;
+}
+
+const JtStatistics *
+jt_person_view_get_statistics (JtPersonView *self)
+{
+  g_return_val_if_fail (JT_IS_PERSON_VIEW (self), NULL);
+  return self->statistics;
 }
 
 gint64
@@ -575,6 +530,8 @@ jt_person_view_dispose (GObject *object)
 {
   JtPersonView *self = JT_PERSON_VIEW (object);
 
+  jt_statistics_give_up (&self->waiting);
+  g_clear_pointer (&self->statistics, jt_statistics_unref);
   g_clear_object (&self->ranking);
   G_OBJECT_CLASS (jt_person_view_parent_class)->dispose (object);
 }

@@ -19,4 +19,7 @@ gboolean jt_person_view_set_person (JtPersonView *view, gint64 id);
 /** Returns: the person that is shown, 0 for none */
 gint64 jt_person_view_get_person (JtPersonView *view);
 
+/** Returns: (transfer none) (nullable): the statistics that are shown; NULL while they are waited for */
+const JtStatistics *jt_person_view_get_statistics (JtPersonView *view);
+
 G_END_DECLS

@@ -5,7 +5,9 @@
 
 #include <glib/gi18n.h>
 
+#include "jt-actions.h"
 #include "jt-adaptive-bin.h"
+#include "jt-choice.h"
 #include "jt-dates.h"
 #include "jt-error-words.h"
 #include "jt-names.h"
@@ -13,11 +15,15 @@
 #include "jt-page.h"
 #include "jt-people.h"
 #include "jt-person-view.h"
+#include "jt-ranking-tables.h"
 #include "jt-ranking.h"
 #include "jt-rating-words.h"
+#include "jt-report-output.h"
 #include "jt-sparkline.h"
 #include "jt-store-people.h"
 #include "jt-sort-table.h"
+#include "jt-statistics-loader.h"
+#include "jt-statistics-view.h"
 #include "jt-toast.h"
 #include "jt-ui-session.h"
 #include "jt-why-sheet.h"
@@ -28,6 +34,7 @@ enum
   PERSON_NAME,
   PERSON_RATING,
   PERSON_UNCERTAINTY,
+  PERSON_SURE,
   PERSON_CHANGE,
   PERSON_GAMES,
   PERSON_WON,
@@ -36,14 +43,16 @@ enum
 };
 
 static const JtSortColumn person_columns[N_PERSON_COLUMNS] = {
-  [PERSON_RANK] = { .title = "", .unsorted = TRUE },
+  /* Translators: title of a narrow column: place in a ranking */
+  [PERSON_RANK] = { .title = N_ ("#"), .tooltip = N_ ("Place; none while the rating is provisional"), .xalign = 1 },
   [PERSON_NAME] = { .title = N_ ("Name"), .expand = TRUE },
   [PERSON_RATING] = { .title = N_ ("Rating"), .xalign = 1, .descending = TRUE },
   [PERSON_UNCERTAINTY] = { .title = N_ ("±"), .tooltip = N_ ("How far the true strength may be off"), .xalign = 1, .wide_only = TRUE },
+  [PERSON_SURE] = { .title = N_ ("Surely"), .tooltip = N_ ("The places that are possible within the uncertainty of all ratings"), .xalign = 1, .wide_only = TRUE },
   [PERSON_CHANGE] = { .title = N_ ("Latest"), .tooltip = N_ ("Of the last evening, or of the season that is chosen"), .xalign = 1, .descending = TRUE },
   [PERSON_GAMES] = { .title = N_ ("Games"), .xalign = 1, .wide_only = TRUE, .descending = TRUE },
   [PERSON_WON] = { .title = N_ ("Won"), .tooltip = N_ ("Games won of all games"), .xalign = 1, .wide_only = TRUE, .descending = TRUE },
-  [PERSON_TREND] = { .title = N_ ("Trend"), .xalign = 0.5f, .wide_only = TRUE, .unsorted = TRUE },
+  [PERSON_TREND] = { .title = N_ ("Trend"), .tooltip = N_ ("How the rating went over the evenings; sorted by what they brought"), .xalign = 1, .wide_only = TRUE, .descending = TRUE },
 };
 
 enum
@@ -76,7 +85,10 @@ struct _JtRankingPage
   JtSortTable *people_table, *pairs_table;
   GtkSortListModel *people, *pairs;
   GtkWidget *person; /* JtPersonView */
-  gboolean has_pairs; /* they are of the ranking as it is */
+  GtkWidget *statistics; /* JtStatisticsView */
+  gboolean has_pairs, has_statistics; /* they are of the ranking as it is */
+  GCancellable *waiting_for_pairs, *waiting_for_export;
+  char *format; /* what is exported when the statistics are there: of a file, "print" or "copy" */
   gboolean updating;
   gboolean chosen; /* by the user */
 
@@ -87,7 +99,8 @@ struct _JtRankingPage
   GtkStack *content, *tables;
   GtkBox *people_header, *pairs_header;
   GtkListView *people_list, *pairs_list;
-  AdwBin *person_pane;
+  AdwBin *person_pane, *pairs_waiting, *statistics_pane;
+  GtkMenuButton *method_button, *export_button;
 };
 
 enum
@@ -119,6 +132,26 @@ won_share (guint wins, guint games)
   return games > 0 ? (double) wins / games : -1;
 }
 
+/* By the best place that is possible, then by the worst. */
+static int
+compare_sure (JtRankedPerson *x, JtRankedPerson *y)
+{
+  guint best_x, worst_x, best_y, worst_y;
+
+  jt_ranked_person_get_sure_ranks (x, &best_x, &worst_x);
+  jt_ranked_person_get_sure_ranks (y, &best_y, &worst_y);
+  return best_x != best_y ? compare_numbers (best_x, best_y) : compare_numbers (worst_x, worst_y);
+}
+
+static double
+trend_of (JtRankedPerson *person)
+{
+  guint n;
+  const double *trend = jt_ranked_person_get_trend (person, &n);
+
+  return n > 0 ? trend[n - 1] : 0;
+}
+
 static int
 compare_people (gconstpointer a, gconstpointer b, gpointer data)
 {
@@ -136,6 +169,15 @@ compare_people (gconstpointer a, gconstpointer b, gpointer data)
     {
     case PERSON_NAME:
       order = g_utf8_collate (jt_ranked_person_get_name (x), jt_ranked_person_get_name (y));
+      break;
+    case PERSON_RANK:
+      order = compare_numbers (jt_ranked_person_get_rank (x), jt_ranked_person_get_rank (y));
+      break;
+    case PERSON_SURE:
+      order = compare_sure (x, y);
+      break;
+    case PERSON_TREND:
+      order = compare_numbers (trend_of (x), trend_of (y));
       break;
     case PERSON_UNCERTAINTY:
       order = compare_numbers (left->uncertainty, right->uncertainty);
@@ -195,7 +237,7 @@ compare_pairs (gconstpointer a, gconstpointer b, gpointer data)
 typedef struct
 {
   GtkWidget *line_title; /* "Provisional", above the first one */
-  GtkWidget *rank, *name, *detail, *rating, *uncertainty, *change, *games, *won;
+  GtkWidget *rank, *name, *detail, *rating, *uncertainty, *sure, *change, *games, *won;
   GtkWidget *trend;
   JtRankedPerson *person; /* (unowned): while bound */
 } Row;
@@ -249,6 +291,8 @@ setup_person_cb (GtkSignalListItemFactory *factory, GtkListItem *item, JtRanking
   gtk_widget_add_css_class (row->rating, "title-3");
   row->uncertainty = jt_sort_table_number_cell ();
   gtk_widget_add_css_class (row->uncertainty, "jt-dim");
+  row->sure = jt_sort_table_number_cell ();
+  gtk_widget_add_css_class (row->sure, "jt-dim");
   row->change = gtk_button_new_with_label ("");
   gtk_widget_add_css_class (row->change, "flat");
   gtk_widget_add_css_class (row->change, "numeric");
@@ -264,6 +308,7 @@ setup_person_cb (GtkSignalListItemFactory *factory, GtkListItem *item, JtRanking
   jt_sort_table_add_cell (self->people_table, GTK_BOX (line), PERSON_NAME, texts);
   jt_sort_table_add_cell (self->people_table, GTK_BOX (line), PERSON_RATING, row->rating);
   jt_sort_table_add_cell (self->people_table, GTK_BOX (line), PERSON_UNCERTAINTY, row->uncertainty);
+  jt_sort_table_add_cell (self->people_table, GTK_BOX (line), PERSON_SURE, row->sure);
   jt_sort_table_add_cell (self->people_table, GTK_BOX (line), PERSON_CHANGE, row->change);
   jt_sort_table_add_cell (self->people_table, GTK_BOX (line), PERSON_GAMES, row->games);
   jt_sort_table_add_cell (self->people_table, GTK_BOX (line), PERSON_WON, row->won);
@@ -326,6 +371,18 @@ show_change (GtkWidget *button, gboolean there, double change, const char *who)
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
+/* "3", "2–5"; "–" while provisional */
+static char *
+describe_sure (JtRankedPerson *person)
+{
+  guint best, worst;
+
+  jt_ranked_person_get_sure_ranks (person, &best, &worst);
+  if (best == 0)
+    return g_strdup ("–");
+  return best == worst ? g_strdup_printf ("%u", best) : g_strdup_printf ("%u–%u", best, worst);
+}
+
 static void
 bind_person_cb (GtkSignalListItemFactory *factory, GtkListItem *item, JtRankingPage *self)
 {
@@ -345,6 +402,7 @@ bind_person_cb (GtkSignalListItemFactory *factory, GtkListItem *item, JtRankingP
   g_autofree char *number = g_strdup_printf ("%u", games);
   g_autofree char *won = jt_share_to_text (jt_ranked_person_get_wins (person), games);
   g_autofree char *inactive = describe_inactive (person);
+  g_autofree char *sure = describe_sure (person);
   g_autofree char *changed = there ? jt_rating_change_to_text (change) : g_strdup ("–");
   g_autofree char *spoken = NULL;
   const double *trend;
@@ -358,6 +416,7 @@ bind_person_cb (GtkSignalListItemFactory *factory, GtkListItem *item, JtRankingP
   gtk_widget_set_visible (row->detail, inactive[0] != '\0');
   gtk_label_set_text (GTK_LABEL (row->rating), rating);
   gtk_label_set_text (GTK_LABEL (row->uncertainty), uncertainty);
+  gtk_label_set_text (GTK_LABEL (row->sure), sure);
   gtk_label_set_text (GTK_LABEL (row->games), number);
   gtk_label_set_text (GTK_LABEL (row->won), won);
   show_change (row->change, there, change, name);
@@ -569,15 +628,93 @@ fill_choices (JtRankingPage *self)
 }
 
 static void
-show_pairs (JtRankingPage *self)
+show_waiting (JtRankingPage *self, gboolean waiting)
 {
-  g_autoptr (GListModel) pairs = NULL;
+  GtkWidget *scrolled = gtk_widget_get_next_sibling (GTK_WIDGET (self->pairs_waiting));
 
-  if (self->has_pairs || g_strcmp0 (gtk_stack_get_visible_child_name (self->tables), "pairs") != 0)
-    return;
-  pairs = jt_ranking_make_pairs (self->ranking, NULL);
+  adw_bin_set_child (self->pairs_waiting, waiting ? jt_statistics_waiting_new () : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->pairs_waiting), waiting);
+  gtk_widget_set_visible (scrolled, !waiting);
+}
+
+static void
+pairs_loaded_cb (GtkWidget *widget, JtStatistics *statistics, const char *trouble)
+{
+  JtRankingPage *self = JT_RANKING_PAGE (widget);
+  g_autoptr (GListModel) pairs = statistics ? jt_ranking_make_pairs (self->ranking, statistics) : NULL;
+
+  show_waiting (self, FALSE);
   gtk_sort_list_model_set_model (self->pairs, pairs);
-  self->has_pairs = TRUE;
+  if (trouble)
+    jt_toast_show (widget, trouble);
+}
+
+/* What a table shows that is not asked for at first is worked out when it is. */
+static void
+show_table (JtRankingPage *self)
+{
+  const char *name = gtk_stack_get_visible_child_name (self->tables);
+
+  if (g_strcmp0 (name, "pairs") == 0 && !self->has_pairs)
+    {
+      self->has_pairs = TRUE;
+      show_waiting (self, TRUE);
+      jt_statistics_load (GTK_WIDGET (self), self->ranking, 0, &self->waiting_for_pairs, pairs_loaded_cb);
+    }
+  else if (g_strcmp0 (name, "statistics") == 0 && !self->has_statistics)
+    {
+      self->has_statistics = TRUE;
+      jt_statistics_view_refresh (JT_STATISTICS_VIEW (self->statistics));
+    }
+}
+
+static const char *
+describe_basis (JtRatedBasis basis)
+{
+  switch (basis)
+    {
+    case JT_RATED_BY_STRICHE:
+      return _ ("by the difference of Striche");
+    case JT_RATED_BY_POINTS:
+      return _ ("by the difference of points");
+    default:
+      return _ ("by win, draw and loss");
+    }
+}
+
+static char *
+describe_method (JtRankingPage *self)
+{
+  JtRatingMethod method = jt_rating_get_method (jt_ranking_get_rating (self->ranking));
+
+  /* Translators: %1$s is a way of rating ("Jass-Elo"), %2$s what counts ("by the difference of Striche") */
+  return g_strdup_printf (_ ("%1$s %2$s"), jt_rating_method_words (method), describe_basis (jt_ranking_get_basis (self->ranking)));
+}
+
+static void
+make_method_popover_cb (GtkMenuButton *button, gpointer data)
+{
+  JtRankingPage *self = data;
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  g_autofree char *method = describe_method (self);
+  const char *explanation = jt_rating_method_explanation (jt_rating_get_method (jt_ranking_get_rating (self->ranking)));
+  GtkWidget *title = gtk_label_new (method);
+  GtkWidget *text = gtk_label_new (explanation);
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (title), 36);
+  gtk_widget_add_css_class (title, "heading");
+  gtk_label_set_xalign (GTK_LABEL (text), 0);
+  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (text), 36);
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), text);
+  gtk_widget_add_css_class (box, "jt-definition");
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, explanation, -1);
+  gtk_menu_button_set_popover (button, popover);
 }
 
 static void
@@ -585,7 +722,7 @@ show_count (JtRankingPage *self)
 {
   guint n = jt_ranking_get_n_games (self->ranking);
   guint32 date;
-  g_autofree char *last = NULL, *text = NULL, *games = NULL;
+  g_autofree char *last = NULL, *text = NULL, *games = NULL, *method = NULL, *both = NULL;
 
   jt_ranking_get_last_evening (self->ranking, &date);
   last = jt_date_to_text (date);
@@ -594,7 +731,9 @@ show_count (JtRankingPage *self)
   if (date > 0)
     /* Translators: %1$s is "12 games", %2$s the date of the last evening */
     text = g_strdup_printf (_ ("%1$s, last on %2$s"), games, last);
-  gtk_label_set_text (self->count, text ? text : games);
+  method = describe_method (self);
+  both = g_strdup_printf ("%s · %s", text ? text : games, method);
+  gtk_label_set_text (self->count, both);
 }
 
 static void
@@ -607,11 +746,12 @@ show_ranking (JtRankingPage *self)
     gtk_sort_list_model_set_model (self->people, people);
   fill_choices (self);
   show_count (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->count), any);
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->count)), any);
+  gtk_widget_set_visible (GTK_WIDGET (self->export_button), any);
   gtk_widget_set_visible (self->switcher, any);
   gtk_stack_set_visible_child_name (self->content, any ? "ranking" : "none");
-  self->has_pairs = FALSE;
-  show_pairs (self);
+  self->has_pairs = self->has_statistics = FALSE;
+  show_table (self);
   if (shows_person (self)
       && !jt_person_view_set_person (JT_PERSON_VIEW (self->person), jt_person_view_get_person (JT_PERSON_VIEW (self->person))))
     hide_person (self);
@@ -646,6 +786,158 @@ changed_cb (JtRankingPage *self)
 {
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     show_ranking (self);
+}
+
+/* Export of what is shown. */
+
+static gboolean
+shows (JtRankingPage *self, const char *table)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->tables), table) == 0;
+}
+
+static char *
+make_aside (JtRankingPage *self, const char *who)
+{
+  GString *text = g_string_new (NULL);
+  g_autofree char *method = describe_method (self);
+  guint chosen = gtk_drop_down_get_selected (self->group_choice);
+
+  if (chosen > 0 && self->groups && chosen <= self->groups->len)
+    g_string_append_printf (text, "%s · ", ((JtGroup *) g_ptr_array_index (self->groups, chosen - 1))->name);
+  g_string_append (text, jt_game_name (jt_ranking_get_discipline (self->ranking)));
+  if (jt_ranking_get_season (self->ranking) > 0)
+    g_string_append_printf (text, " · %u", jt_ranking_get_season (self->ranking));
+  g_string_append_printf (text, " · %s", who ? who : method);
+  return g_string_free (text, FALSE);
+}
+
+static JtReport *
+make_ranking_report (JtRankingPage *self)
+{
+  g_autofree char *aside = make_aside (self, NULL);
+  JtReport *report = jt_report_new (_ ("Ranking"), aside);
+  g_autoptr (GArray) rows = jt_ranking_make_rows (self->ranking);
+
+  jt_report_add_table (report, jt_ranking_table_new (NULL, (const JtRankingRow *) rows->data, rows->len));
+  jt_report_add_text (report, jt_rating_method_explanation (jt_rating_get_method (jt_ranking_get_rating (self->ranking))));
+  return report;
+}
+
+static JtReport *
+make_statistics_report (JtRankingPage *self, const JtStatistics *statistics)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *deck = jt_ranking_dup_deck (self->ranking);
+  g_autofree char *who = NULL, *aside = NULL;
+  JtStatisticsSource source = { .statistics = statistics, .person = JT_STATISTICS_GUEST, .deck = deck };
+  JtStatisticsParts parts = JT_STATISTICS_ALL;
+  const char *title = _ ("Statistics");
+  JtReport *report;
+
+  for (guint i = 0; i < jt_rating_get_n_persons (jt_ranking_get_rating (self->ranking)); i++)
+    g_ptr_array_add (names, (gpointer) jt_ranking_get_name (self->ranking, i));
+  source.names = (const char *const *) names->pdata;
+  source.store = jt_session_get_store (self->session);
+  if (shows_person (self))
+    {
+      JtRankedPerson *person = jt_ranking_find_person (self->ranking, jt_person_view_get_person (JT_PERSON_VIEW (self->person)));
+
+      source.person = jt_ranked_person_get_index (person);
+      who = g_strdup (jt_ranked_person_get_name (person));
+    }
+  else if (shows (self, "pairs"))
+    {
+      title = _ ("Pairs");
+      parts = JT_STATISTICS_PAIRS;
+    }
+  else
+    who = jt_statistics_view_dup_person (JT_STATISTICS_VIEW (self->statistics));
+  aside = make_aside (self, who);
+  report = jt_report_new (title, aside);
+  jt_statistics_add_tables (report, &source, parts);
+  return report;
+}
+
+static void
+put_out (JtRankingPage *self, const JtReport *report)
+{
+  g_autofree char *name = g_strdup_printf ("%s %s", jt_report_get_title (report), jt_report_get_aside (report));
+
+  if (g_str_equal (self->format, "print"))
+    jt_report_output_print (GTK_WIDGET (self), report);
+  else if (g_str_equal (self->format, "copy"))
+    jt_report_output_copy (GTK_WIDGET (self), report);
+  else
+    jt_report_output_save (GTK_WIDGET (self), report, self->format, name);
+}
+
+static void
+export_loaded_cb (GtkWidget *widget, JtStatistics *statistics, const char *trouble)
+{
+  JtRankingPage *self = JT_RANKING_PAGE (widget);
+  g_autoptr (JtReport) report = NULL;
+
+  if (!statistics)
+    {
+      jt_toast_show (widget, trouble);
+      return;
+    }
+  report = make_statistics_report (self, statistics);
+  put_out (self, report);
+}
+
+static void
+export_as (JtRankingPage *self, const char *format)
+{
+  const JtStatistics *shown = NULL;
+
+  if (!self->session || g_list_model_get_n_items (jt_ranking_get_people (self->ranking)) == 0)
+    return;
+  g_free (self->format);
+  self->format = g_strdup (format);
+  if (!shows_person (self) && shows (self, "people"))
+    {
+      g_autoptr (JtReport) report = make_ranking_report (self);
+
+      put_out (self, report);
+      return;
+    }
+  if (!shows_person (self) && shows (self, "statistics"))
+    shown = jt_statistics_view_get_statistics (JT_STATISTICS_VIEW (self->statistics));
+  if (shown)
+    {
+      g_autoptr (JtReport) report = make_statistics_report (self, shown);
+
+      put_out (self, report);
+    }
+  else
+    jt_statistics_load (GTK_WIDGET (self), self->ranking, 0, &self->waiting_for_export, export_loaded_cb);
+}
+
+static void
+save_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  export_as (data, g_variant_get_string (parameter, NULL));
+}
+
+static void
+print_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  export_as (data, "print");
+}
+
+static void
+copy_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  export_as (data, "copy");
+}
+
+static void
+export_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  if (gtk_widget_get_visible (GTK_WIDGET (JT_RANKING_PAGE (data)->export_button)))
+    gtk_menu_button_popup (JT_RANKING_PAGE (data)->export_button);
 }
 
 /* Undo of a merge, from its toast. */
@@ -725,6 +1017,9 @@ jt_ranking_page_dispose (GObject *object)
   if (self->pairs_list)
     gtk_list_view_set_model (self->pairs_list, NULL);
   G_OBJECT_CLASS (jt_ranking_page_parent_class)->dispose (object);
+  jt_statistics_give_up (&self->waiting_for_pairs);
+  jt_statistics_give_up (&self->waiting_for_export);
+  g_clear_pointer (&self->format, g_free);
   g_clear_object (&self->people);
   g_clear_object (&self->pairs);
   g_clear_pointer (&self->people_table, jt_sort_table_free);
@@ -766,6 +1061,10 @@ jt_ranking_page_class_init (JtRankingPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, JtRankingPage, people_list);
   gtk_widget_class_bind_template_child (widget_class, JtRankingPage, pairs_list);
   gtk_widget_class_bind_template_child (widget_class, JtRankingPage, person_pane);
+  gtk_widget_class_bind_template_child (widget_class, JtRankingPage, pairs_waiting);
+  gtk_widget_class_bind_template_child (widget_class, JtRankingPage, statistics_pane);
+  gtk_widget_class_bind_template_child (widget_class, JtRankingPage, method_button);
+  gtk_widget_class_bind_template_child (widget_class, JtRankingPage, export_button);
 }
 
 static GtkSortListModel *
@@ -802,36 +1101,6 @@ make_tables (JtRankingPage *self)
                            NULL);
 }
 
-/* A choice that can be narrower than its texts; the list that it opens is not. */
-
-static void
-setup_choice_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_list_item_set_child (item, label);
-}
-
-static void
-bind_choice_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
-                      gtk_string_object_get_string (gtk_list_item_get_item (item)));
-}
-
-static void
-let_shrink (GtkDropDown *choice)
-{
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_choice_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_choice_cb), NULL);
-  gtk_drop_down_set_list_factory (choice, gtk_drop_down_get_factory (choice));
-  gtk_drop_down_set_factory (choice, factory);
-}
-
 static gboolean
 narrow_to_orientation (GBinding *binding, const GValue *from, GValue *to, gpointer data)
 {
@@ -842,16 +1111,23 @@ narrow_to_orientation (GBinding *binding, const GValue *from, GValue *to, gpoint
 static void
 jt_ranking_page_init (JtRankingPage *self)
 {
-  static const GActionEntry entries[] = { { "group", group_cb }, { "unmerge", unmerge_cb, "x" } };
+  static const GActionEntry entries[] = {
+    { "group", group_cb }, { "unmerge", unmerge_cb, "x" }, { "export", export_cb },
+    { "save", save_cb, "s" }, { "print", print_cb }, { "copy-text", copy_cb },
+  };
+  g_autoptr (GMenuModel) menu = jt_report_output_menu ("ranking");
   JtSession *session = jt_ui_get_session (NULL);
 
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_menu_model (self->export_button, menu);
+  gtk_menu_button_set_create_popup_func (self->method_button, make_method_popover_cb, self, NULL);
+  jt_actions_install (GTK_WIDGET (self), JT_CONTEXT_RANKING);
   make_tables (self);
-  let_shrink (self->group_choice);
-  let_shrink (self->game_choice);
-  let_shrink (self->season_choice);
+  jt_choice_let_shrink (self->group_choice);
+  jt_choice_let_shrink (self->game_choice);
+  jt_choice_let_shrink (self->season_choice);
   g_object_bind_property_full (self->list_pane, "narrow", self->count_box, "orientation", G_BINDING_SYNC_CREATE,
                                narrow_to_orientation, NULL, NULL, NULL);
   g_signal_connect_swapped (self->bin, "notify::narrow", G_CALLBACK (arrange), self);
@@ -859,9 +1135,11 @@ jt_ranking_page_init (JtRankingPage *self)
     return;
   self->session = g_object_ref (session);
   self->ranking = jt_ranking_new (session);
+  self->statistics = jt_statistics_view_new (self->ranking);
+  adw_bin_set_child (self->statistics_pane, self->statistics);
   g_signal_connect_object (self->ranking, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self->people_list, "activate", G_CALLBACK (activated_cb), self);
-  g_signal_connect_swapped (self->tables, "notify::visible-child", G_CALLBACK (show_pairs), self);
+  g_signal_connect_swapped (self->tables, "notify::visible-child", G_CALLBACK (show_table), self);
   g_signal_connect_swapped (self->group_choice, "notify::selected", G_CALLBACK (choice_changed_cb), self);
   g_signal_connect_swapped (self->game_choice, "notify::selected", G_CALLBACK (choice_changed_cb), self);
   g_signal_connect_swapped (self->season_choice, "notify::selected", G_CALLBACK (choice_changed_cb), self);

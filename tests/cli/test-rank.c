@@ -230,6 +230,90 @@ test_files_are_made (JtFixture *fixture, gconstpointer data)
       }
 }
 
+#define DIFFERENZLER                                                                               \
+  "{\"format\":\"jasstafel\",\"version\":1,\"kind\":\"game\",\"id\":\"d1\",\"game\":\"differenzler\","    \
+  "\"played_at\":\"2025-02-01\",\"rules\":{\"rounds\":2},\"sides\":[{\"players\":[\"A\"]},{\"players\":["       \
+  "\"B\"]},{\"players\":[\"C\"]},{\"players\":[\"=1+1\"]}],\"entries\":[{\"type\":\"round\",\"bids\":[40,30,20," \
+  "50],\"points\":[40,37,20,60]},{\"type\":\"round\",\"bids\":[50,30,47,30],\"points\":[40,30,37,50]}]}\n"
+
+static void
+test_statistics_are_complete (JtFixture *fixture, gconstpointer data)
+{
+  g_autofree char *json = NULL, *text = NULL, *plain = NULL, *csv = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  cli_db_import (fixture, DIFFERENZLER);
+  json = cli_db_done (fixture, "stats --json", "");
+  lines = g_strsplit (json, "\n", -1);
+  assert_contains (lines[0], "\"best_evening\":{\"date\":\"2025-01-03\",\"games\":1,\"wins\":1,\"draws\":0,"
+                             "\"striche_difference\":5,\"points_difference\":null}");
+  assert_contains (lines[0], "\"records\":[{\"record\":\"most_striche_in_game\",\"value\":5,\"date\":\"2025-01-03\","
+                             "\"who\":\"");
+  assert_contains (lines[0], "\"lines\":[]");
+  /* Where the fewest points win, the record is the fewest. */
+  assert_contains (lines[1], "{\"record\":\"fewest_points_in_game\",\"value\":7,\"date\":\"2025-02-01\",\"who\":\"B\"}");
+  g_assert_null (strstr (lines[1], "most_points"));
+  assert_contains (lines[1], "\"bids\":{\"rounds\":8,\"exact\":3,\"over\":2,\"under\":3,\"difference\":7.125}");
+  assert_contains (lines[1], "\"bids\":{\"rounds\":2,\"exact\":1,\"over\":0,\"under\":1,\"difference\":3.5}");
+  assert_contains (lines[1], "\"seconds_a_game\":null");
+
+  plain = cli_db_done (fixture, "stats", "");
+  g_assert_null (strstr (plain, "Kontermatch: Rounds in which"));
+  text = cli_db_done (fixture, "stats --definitions", "");
+  assert_contains (text, "Kontermatch: Rounds in which the side that had not declared made all tricks.");
+  assert_contains (text, "Differenzler: Bids");
+  /* Nobody has Striche there. */
+  g_assert_null (strstr (strstr (text, "Differenzler: Evenings"), "Striche +/"));
+  csv = cli_db_done (fixture, "export --what stats --format csv --season 2025", "");
+  assert_contains (csv, "\r\nFewest Points in a Game;7;2025-02-01;B\r\n");
+  assert_contains (csv, "\r\n'=1+1;2;15.0;0;0.00;0;2\r\n");
+}
+
+static void
+test_a_game_left_out_counts_nowhere (JtFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = jt_fixture_path (fixture, "left-out.db");
+  JtFixture other = { fixture->folder, path };
+  g_autofree char *rank = NULL, *stats = NULL;
+
+  g_free (cli_db_done (&other, "import -", GAMES
+                       "{\"format\":\"jasstafel\",\"version\":1,\"kind\":\"result\",\"id\":\"r9\",\"rated\":false,"
+                       "\"game\":\"schieber\",\"played_at\":\"2025-01-02\",\"group\":\"Höck\",\"sides\":[{\"players\":["
+                       "\"A\",\"B\"]},{\"players\":[\"C\",\"=1+1\"]}],\"striche\":[9,0]}\n"));
+  rank = cli_db_done (&other, "rank --json", "");
+  assert_contains (rank, "\"games\":3,\"ratings\"");
+  assert_contains (rank, "\"player\":\"B\",\"rating\":1025.210499,");
+  stats = cli_db_done (&other, "stats --json", "");
+  assert_contains (stats, "\"season\":null,\"games\":3,");
+}
+
+static void
+test_hostile_arguments (JtFixture *fixture, gconstpointer data)
+{
+  static const char *const words[] = { "\x01", "%s%n", "../../etc/passwd", "'; DROP TABLE game; --", "\xc3\x28", "=1+1\"" };
+  g_autofree char *many = g_strnfill (100000, 'x');
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autoptr (CliRun) group = cli_db_with (fixture, "stats --group", words[i], "");
+      g_autoptr (CliRun) player = cli_db_with (fixture, "stats --player", words[i], "");
+      g_autoptr (CliRun) season = cli_db_with (fixture, "stats --season", words[i], "");
+
+      g_assert_cmpint (season->status, ==, 2);
+      g_assert_true (group->status == 66 || group->status == 2);
+      g_assert_true (player->status == 66 || player->status == 2);
+      g_assert_cmpstr (group->out, ==, "");
+    }
+  {
+    g_autoptr (CliRun) run = cli_db_with (fixture, "stats --player", many, "");
+
+    g_assert_cmpint (run->status, ==, 66);
+  }
+  cli_db_status (fixture, "stats --season -1", "", 2);
+  cli_db_status (fixture, "stats --season 99999999999999999999", "", 2);
+  cli_db_status (fixture, "rank --definitions", "", 2);
+}
+
 static void
 test_statuses (JtFixture *fixture, gconstpointer data)
 {
@@ -272,6 +356,9 @@ main (int argc, char **argv)
   ADD ("statistics-count-what-was-played", test_statistics_count_what_was_played);
   ADD ("exports-hold-every-name", test_exports_hold_every_name);
   ADD ("files-are-made", test_files_are_made);
+  ADD ("statistics-are-complete", test_statistics_are_complete);
+  ADD ("a-game-left-out-counts-nowhere", test_a_game_left_out_counts_nowhere);
+  ADD ("hostile-arguments", test_hostile_arguments);
   ADD ("statuses", test_statuses);
 #undef ADD
   return g_test_run ();

@@ -37,7 +37,7 @@ set_up (Fixture *f, gconstpointer data)
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
-  jt_statistics_free (f->statistics);
+  jt_statistics_unref (f->statistics);
 }
 
 static gboolean

@@ -4,6 +4,7 @@
 #include "jt-random.h"
 #include "jt-ranking.h"
 #include "jt-session-fixture.h"
+#include "jt-store-check.h"
 
 #define test(name, function)                                                                                           \
   g_test_add ("/session/ranking/" name, JtSessionFixture, NULL, jt_session_fixture_set_up, function,                   \
@@ -345,7 +346,7 @@ pairs_are_counted_once (JtSessionFixture *fixture, gconstpointer data)
 
   add_history (fixture, 40, 12);
   jt_ranking_reload (ranking);
-  pairs = jt_ranking_make_pairs (ranking, NULL);
+  pairs = jt_ranking_make_pairs (ranking, jt_ranking_get_statistics (ranking, NULL));
   for (guint i = 0; i < g_list_model_get_n_items (pairs); i++)
     {
       g_autoptr (JtRankedPair) pair = g_list_model_get_item (pairs, i);
@@ -421,6 +422,258 @@ who_has_no_name_is_not_listed (JtSessionFixture *fixture, gconstpointer data)
   g_assert_null (find (ranking, "Dani"));
 }
 
+/* Statistics in a thread. */
+
+typedef struct
+{
+  gboolean done;
+  JtStatistics *statistics;
+  GError *error;
+} Loaded;
+
+static void
+loaded_clear (Loaded *loaded)
+{
+  g_clear_pointer (&loaded->statistics, jt_statistics_unref);
+  g_clear_error (&loaded->error);
+  loaded->done = FALSE;
+}
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Loaded *loaded = data;
+
+  g_assert_false (loaded->done);
+  loaded->statistics = jt_ranking_load_statistics_finish (result, &loaded->error);
+  g_assert_true (!loaded->statistics != !loaded->error);
+  loaded->done = TRUE;
+}
+
+static void
+wait_for (Loaded *loaded)
+{
+  while (!loaded->done)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+statistics_come_from_a_thread (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (JtRanking) ranking = jt_ranking_new (fixture->session);
+  Loaded all = { 0 }, again = { 0 }, anna = { 0 };
+  guint index;
+
+  add_history (fixture, 50, 21);
+  jt_ranking_reload (ranking);
+  index = jt_ranked_person_get_index (find (ranking, "Anna"));
+  jt_ranking_load_statistics (ranking, 0, NULL, loaded_cb, &all);
+  jt_ranking_load_statistics (ranking, 0, NULL, loaded_cb, &again);
+  jt_ranking_load_statistics (ranking, id_of (fixture, "Anna"), NULL, loaded_cb, &anna);
+  g_assert_false (all.done);
+  wait_for (&all);
+  wait_for (&again);
+  wait_for (&anna);
+  g_assert_no_error (all.error);
+  g_assert_true (all.statistics == again.statistics);
+  g_assert_true (jt_ranking_get_statistics (ranking, NULL) == all.statistics);
+  g_assert_cmpuint (jt_statistics_get_group (all.statistics)->games, ==, 50);
+  g_assert_cmpuint (jt_statistics_get_group (anna.statistics)->games, ==, jt_ranked_person_get_games (find (ranking, "Anna")));
+  g_assert_cmpmem (jt_statistics_get_person (all.statistics, index), sizeof (JtPersonStatistics),
+                   jt_statistics_get_person (anna.statistics, index), sizeof (JtPersonStatistics));
+  loaded_clear (&all);
+  loaded_clear (&again);
+  loaded_clear (&anna);
+  /* What is known already is there at once. */
+  jt_ranking_load_statistics (ranking, 0, NULL, loaded_cb, &all);
+  wait_for (&all);
+  g_assert_true (jt_ranking_get_statistics (ranking, NULL) == all.statistics);
+  loaded_clear (&all);
+}
+
+static void
+outdated_statistics_are_dropped (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (JtRanking) ranking = jt_ranking_new (fixture->session);
+  Loaded old = { 0 }, fresh = { 0 };
+
+  add_history (fixture, 50, 22);
+  jt_ranking_reload (ranking);
+  jt_ranking_get_people (ranking);
+  jt_ranking_load_statistics (ranking, 0, NULL, loaded_cb, &old);
+  jt_ranking_choose (ranking, 0, "schieber", 2024);
+  jt_ranking_load_statistics (ranking, 0, NULL, loaded_cb, &fresh);
+  wait_for (&old);
+  wait_for (&fresh);
+  g_assert_error (old.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_no_error (fresh.error);
+  g_assert_cmpuint (jt_statistics_get_group (fresh.statistics)->games, ==, 25);
+  loaded_clear (&old);
+  loaded_clear (&fresh);
+}
+
+static void
+a_ranking_may_go_while_statistics_come (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtRanking *ranking = jt_ranking_new (fixture->session);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Loaded left = { 0 }, cancelled = { 0 };
+
+  add_history (fixture, 50, 23);
+  jt_ranking_load_statistics (ranking, 0, NULL, loaded_cb, &left);
+  jt_ranking_load_statistics (ranking, 0, cancellable, loaded_cb, &cancelled);
+  g_cancellable_cancel (cancellable);
+  g_assert_finalize_object (ranking);
+  wait_for (&left);
+  wait_for (&cancelled);
+  g_assert_error (left.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_error (cancelled.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  loaded_clear (&left);
+  loaded_clear (&cancelled);
+}
+
+/* Random histories: leaving games out, and putting summaries away. */
+
+static void
+a_game_left_out_is_as_if_it_were_not_there (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtStore *store = jt_session_get_store (fixture->session);
+  g_autoptr (GPtrArray) rows = NULL;
+  g_autofree char *all = NULL;
+  JtGameFilter filter = { 0 };
+
+  add_history (fixture, 36, 31);
+  rows = jt_store_games (store, &filter, JT_GAMES_OLDEST_FIRST, NULL, 0, NULL);
+  {
+    g_autoptr (JtRanking) ranking = jt_ranking_new (fixture->session);
+
+    all = describe (ranking);
+  }
+  for (guint i = 0; i < rows->len; i += 9)
+    {
+      gint64 id = ((JtGameRow *) rows->pdata[i])->id;
+      g_autoptr (JtRanking) ranking = jt_ranking_new (fixture->session);
+      g_autofree char *left_out = NULL, *deleted = NULL, *again = NULL;
+
+      g_assert_true (jt_store_game_set_rated (store, id, FALSE, NULL));
+      left_out = describe (ranking);
+      g_assert_cmpuint (jt_ranking_get_n_games (ranking), ==, 35);
+      g_assert_cmpuint (jt_statistics_get_group (jt_ranking_get_statistics (ranking, NULL))->games, ==, 35);
+      g_assert_true (jt_session_delete_game (fixture->session, id, NULL));
+      deleted = describe (ranking);
+      g_assert_cmpstr (left_out, ==, deleted);
+      g_assert_true (jt_session_undelete_game (fixture->session, id, NULL));
+      g_assert_true (jt_store_game_set_rated (store, id, TRUE, NULL));
+      jt_ranking_reload (ranking);
+      again = describe (ranking);
+      g_assert_cmpstr (again, ==, all);
+    }
+}
+
+static void
+summaries_made_anew_change_nothing (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtStore *store = jt_session_get_store (fixture->session);
+  g_autoptr (JtRanking) ranking = jt_ranking_new (fixture->session);
+  g_autofree char *before = NULL, *after = NULL;
+  g_autoptr (GPtrArray) findings = NULL;
+  g_autoptr (GError) error = NULL;
+
+  add_history (fixture, 30, 41);
+  for (guint i = 0; i < 12; i++)
+    {
+      JtPlay *play = jt_session_fixture_start (fixture, "schieber", "{\"target\":200}");
+
+      jt_session_fixture_write (play, i % 3 ? "{\"type\":\"round\",\"trump\":\"rosen\",\"points\":[107,50]}"
+                                            : "{\"type\":\"round\",\"trump\":\"eicheln\",\"points\":[20,137]}");
+      jt_session_fixture_write (play, i % 3 ? "{\"type\":\"round\",\"trump\":\"obenabe\",\"match\":0}"
+                                            : "{\"type\":\"round\",\"trump\":\"schellen\",\"match\":1}");
+    }
+  jt_ranking_reload (ranking);
+  before = describe (ranking);
+  g_assert_true (jt_db_exec (jt_store_get_db (store), "DELETE FROM summary", &error));
+  findings = jt_store_check (store, TRUE, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (findings->len, ==, 42);
+  jt_ranking_reload (ranking);
+  after = describe (ranking);
+  g_assert_cmpstr (after, ==, before);
+}
+
+static void
+merged_people_are_rated_as_one_history (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtStore *store = jt_session_get_store (fixture->session);
+  g_autoptr (JtRanking) ranking = jt_ranking_new (fixture->session);
+  g_autofree char *whole = NULL, *parted = NULL, *merged = NULL, *again = NULL;
+  g_autoptr (JtPerson) other = jt_person_new ("Änni");
+  g_autoptr (GPtrArray) rows = NULL;
+  g_autoptr (GError) error = NULL;
+  JtGameFilter filter = { 0 };
+  gint64 merge = 0, game = 0, anna;
+
+  add_history (fixture, 40, 51);
+  jt_ranking_reload (ranking);
+  whole = describe (ranking);
+  anna = id_of (fixture, "Anna");
+  g_assert_true (jt_store_person_add (store, other, NULL));
+  /* Every second game of Anna was written for somebody else. */
+  filter.person = anna;
+  rows = jt_store_games (store, &filter, JT_GAMES_OLDEST_FIRST, NULL, 0, NULL);
+  for (guint i = 0; i < rows->len; i += 2)
+    {
+      g_autoptr (JtStoredGame) stored = jt_store_game_load (store, ((JtGameRow *) rows->pdata[i])->id, &error);
+      g_autoptr (JtGameHead) head = jt_game_head_copy (stored->head);
+
+      for (guint side = 0; side < 2; side++)
+        for (guint place = 0; place < 2; place++)
+          {
+            gint64 *id = &g_array_index (((JtSideHead *) head->sides->pdata[side])->people, gint64, place);
+
+            *id = *id == anna ? other->id : *id;
+          }
+      g_assert_true (jt_store_game_set_head (store, stored, head, NULL, &error));
+    }
+  jt_ranking_reload (ranking);
+  parted = describe (ranking);
+  g_assert_cmpstr (parted, !=, whole);
+  g_assert_true (jt_people_merge (fixture->session, anna, other->id, &merge, &game, &error));
+  merged = describe (ranking);
+  g_assert_cmpstr (merged, ==, whole);
+  g_assert_true (jt_people_unmerge (fixture->session, merge, &error));
+  again = describe (ranking);
+  g_assert_cmpstr (again, ==, parted);
+}
+
+static void
+a_game_takes_as_long_as_its_entries (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtStore *store = jt_session_get_store (fixture->session);
+  g_autoptr (JtRanking) ranking = jt_ranking_new (fixture->session);
+  const gint64 minute = 60 * G_USEC_PER_SEC;
+  gint64 now = jt_store_now (store);
+  JtPlay *play;
+
+  jt_store_set_now (store, now);
+  play = jt_session_fixture_start (fixture, "schieber", "{\"target\":300}");
+  jt_store_set_now (store, now + 4 * minute);
+  jt_session_fixture_write (play, "{\"type\":\"round\",\"trump\":\"eicheln\",\"points\":[57,100]}");
+  jt_store_set_now (store, now + 90 * minute); /* a meal */
+  jt_session_fixture_write (play, "{\"type\":\"round\",\"trump\":\"eicheln\",\"points\":[57,100]}");
+  jt_store_set_now (store, now + 95 * minute);
+  jt_session_fixture_write (play, "{\"type\":\"round\",\"trump\":\"eicheln\",\"match\":0}");
+  g_assert_cmpint (jt_store_game_seconds (store, jt_play_get_id (play), NULL), ==, 9 * 60);
+  /* Entered afterwards. */
+  play = jt_session_fixture_start (fixture, "schieber", "{\"target\":200}");
+  jt_store_set_now (store, now + 95 * minute + 10 * G_USEC_PER_SEC);
+  jt_session_fixture_write (play, "{\"type\":\"round\",\"trump\":\"eicheln\",\"match\":0}");
+  g_assert_cmpint (jt_store_game_seconds (store, jt_play_get_id (play), NULL), ==, -1);
+  add_history (fixture, 3, 5);
+  jt_ranking_reload (ranking);
+  g_assert_cmpuint (jt_statistics_get_group (jt_ranking_get_statistics (ranking, NULL))->timed_games, ==, 1);
+  g_assert_cmpint (jt_statistics_get_group (jt_ranking_get_statistics (ranking, NULL))->seconds, ==, 9 * 60);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -439,5 +692,12 @@ main (int argc, char **argv)
   test ("a-new-name-is-everywhere-at-once", a_new_name_is_everywhere_at_once);
   test ("two-who-are-one-are-merged-and-parted-again", two_who_are_one_are_merged_and_parted_again);
   test ("who-has-no-name-is-not-listed", who_has_no_name_is_not_listed);
+  test ("statistics-come-from-a-thread", statistics_come_from_a_thread);
+  test ("outdated-statistics-are-dropped", outdated_statistics_are_dropped);
+  test ("a-ranking-may-go-while-statistics-come", a_ranking_may_go_while_statistics_come);
+  test ("a-game-left-out-is-as-if-it-were-not-there", a_game_left_out_is_as_if_it_were_not_there);
+  test ("summaries-made-anew-change-nothing", summaries_made_anew_change_nothing);
+  test ("merged-people-are-rated-as-one-history", merged_people_are_rated_as_one_history);
+  test ("a-game-takes-as-long-as-its-entries", a_game_takes_as_long_as_its_entries);
   return g_test_run ();
 }

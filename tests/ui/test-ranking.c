@@ -5,8 +5,11 @@
 #include "jt-rating-chart.h"
 #include "jt-session-fixture.h"
 #include "jt-sparkline.h"
+#include "jt-statistics-view.h"
 #include "jt-ui-session.h"
 #include "jt-ui-test.h"
+
+#include <string.h>
 
 typedef struct
 {
@@ -107,6 +110,42 @@ people_list (GtkWidget *page)
 }
 
 static void
+find_spinner_cb (GtkWidget *widget, gpointer data)
+{
+  if (GTK_IS_SPINNER (widget) && gtk_widget_get_mapped (widget))
+    *(gboolean *) data = TRUE;
+}
+
+static gboolean
+counts_no_more (gpointer page)
+{
+  gboolean spins = FALSE;
+
+  jt_ui_test_walk (page, find_spinner_cb, &spins);
+  return !spins;
+}
+
+static void
+wait_for_statistics (GtkWindow *window, GtkWidget *page)
+{
+  jt_ui_test_wait (counts_no_more, page, "statistics");
+  jt_ui_test_settle (window);
+}
+
+/* The tab of this number. */
+static void
+choose_table (GtkWindow *window, GtkWidget *page, guint n)
+{
+  GtkWidget *tab = gtk_widget_get_first_child (jt_ui_test_find (page, GTK_TYPE_STACK_SWITCHER));
+
+  while (n-- > 0)
+    tab = gtk_widget_get_next_sibling (tab);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (tab), TRUE);
+  jt_ui_test_settle (window);
+  wait_for_statistics (window, page);
+}
+
+static void
 a_person_fits (JtSessionFixture *fixture, gconstpointer data)
 {
   GtkWidget *page;
@@ -118,6 +157,7 @@ a_person_fits (JtSessionFixture *fixture, gconstpointer data)
   g_signal_emit_by_name (people_list (page), "activate", 0u);
   jt_ui_test_settle (window);
   g_assert_nonnull (jt_ui_test_find (page, JT_TYPE_RATING_CHART));
+  wait_for_statistics (window, page);
   jt_ui_test_assert_fits (page);
   jt_ui_test_assert_named (page);
   g_object_get (page, "can-go-back", &can_go_back, NULL);
@@ -148,17 +188,132 @@ a_new_game_is_seen_at_once (JtSessionFixture *fixture, gconstpointer data)
 static void
 pairs_fit (JtSessionFixture *fixture, gconstpointer data)
 {
-  GtkWidget *page, *switcher, *second;
+  GtkWidget *page;
   GtkWindow *window;
 
   play (fixture, 2);
   window = show (fixture, data, &page);
-  switcher = jt_ui_test_find (page, GTK_TYPE_STACK_SWITCHER);
-  second = gtk_widget_get_last_child (switcher);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (second), TRUE);
-  jt_ui_test_settle (window);
+  choose_table (window, page, 1);
   jt_ui_test_assert_fits (page);
   jt_ui_test_assert_named (page);
+  close_page (window, page);
+}
+
+/* Rows of statistics that tell what they count. */
+typedef struct
+{
+  guint n;
+  GtkWidget *row;
+} Rows;
+
+static void
+find_row_cb (GtkWidget *widget, gpointer data)
+{
+  Rows *rows = data;
+
+  if (ADW_IS_ACTION_ROW (widget) && gtk_widget_get_mapped (widget)
+      && gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (widget)))
+    {
+      rows->n++;
+      rows->row = rows->row ? rows->row : widget;
+    }
+}
+
+static void
+statistics_fit (JtSessionFixture *fixture, gconstpointer data)
+{
+  GtkWidget *page;
+  GtkWindow *window;
+  Rows rows = { 0 };
+  GtkWidget *popover;
+
+  play (fixture, 3);
+  window = show (fixture, data, &page);
+  choose_table (window, page, 2);
+  jt_ui_test_assert_fits (page);
+  jt_ui_test_assert_named (page);
+  jt_ui_test_walk (page, find_row_cb, &rows);
+  g_assert_cmpuint (rows.n, >=, 15);
+  adw_action_row_activate (ADW_ACTION_ROW (rows.row));
+  popover = jt_ui_test_find (rows.row, GTK_TYPE_POPOVER);
+  g_assert_nonnull (popover);
+  g_assert_true (gtk_widget_get_visible (popover));
+  g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL));
+  jt_ui_test_settle (window);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  jt_ui_test_settle (window);
+  close_page (window, page);
+}
+
+static void
+a_page_may_be_closed_while_it_counts (JtSessionFixture *fixture, gconstpointer data)
+{
+  GtkWidget *page, *tab;
+  GtkWindow *window;
+
+  play (fixture, 3);
+  window = show (fixture, data, &page);
+  g_signal_emit_by_name (people_list (page), "activate", 0u);
+  tab = gtk_widget_get_last_child (jt_ui_test_find (page, GTK_TYPE_STACK_SWITCHER));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (tab), TRUE);
+  g_assert_false (counts_no_more (page));
+  close_page (window, page);
+}
+
+static void
+a_change_meanwhile_is_counted_too (JtSessionFixture *fixture, gconstpointer data)
+{
+  GtkWidget *page;
+  GtkWindow *window;
+
+  play (fixture, 3);
+  window = show (fixture, data, &page);
+  gtk_toggle_button_set_active (
+      GTK_TOGGLE_BUTTON (gtk_widget_get_last_child (jt_ui_test_find (page, GTK_TYPE_STACK_SWITCHER))), TRUE);
+  play (fixture, 1);
+  wait_for_statistics (window, page);
+  g_assert_cmpuint (
+      jt_statistics_get_group (jt_statistics_view_get_statistics (
+                                   JT_STATISTICS_VIEW (jt_ui_test_find (page, JT_TYPE_STATISTICS_VIEW))))
+          ->games,
+      ==, 4);
+  close_page (window, page);
+}
+
+static void
+text_read_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
+{
+  *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+}
+
+static gboolean
+has_text (gpointer text)
+{
+  return *(char **) text != NULL;
+}
+
+static void
+what_is_shown_is_copied_as_text (JtSessionFixture *fixture, gconstpointer data)
+{
+  static const char *const expected[] = { "Anna", "Anna & ", "Anna" };
+  GtkWidget *page;
+  GtkWindow *window;
+
+  play (fixture, 3);
+  window = show (fixture, data, &page);
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autofree char *text = NULL;
+      GdkClipboard *clipboard = gtk_widget_get_clipboard (page);
+
+      choose_table (window, page, i);
+      gdk_clipboard_set_text (clipboard, "");
+      gtk_widget_activate_action (page, "ranking.copy-text", NULL);
+      wait_for_statistics (window, page);
+      gdk_clipboard_read_text_async (clipboard, NULL, text_read_cb, &text);
+      jt_ui_test_wait (has_text, &text, "the clipboard");
+      g_assert_nonnull (strstr (text, expected[i]));
+    }
   close_page (window, page);
 }
 
@@ -181,7 +336,11 @@ main (int argc, char **argv)
       add ("a-ranking-fits", &sizes[i], a_ranking_fits);
       add ("a-person-fits", &sizes[i], a_person_fits);
       add ("pairs-fit", &sizes[i], pairs_fit);
+      add ("statistics-fit", &sizes[i], statistics_fit);
     }
+  add ("a-page-may-be-closed-while-it-counts", &sizes[2], a_page_may_be_closed_while_it_counts);
+  add ("a-change-meanwhile-is-counted-too", &sizes[2], a_change_meanwhile_is_counted_too);
+  add ("what-is-shown-is-copied-as-text", &sizes[2], what_is_shown_is_copied_as_text);
   add ("a-new-game-is-seen-at-once", &sizes[2], a_new_game_is_seen_at_once);
   return g_test_run ();
 }
