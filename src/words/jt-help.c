@@ -38,7 +38,7 @@ static const JtHelpPart tournament[] = {
   { JT_HELP_HEADING, N_ ("Before") },
   { JT_HELP_TEXT, N_ ("Make the tournament: its name, the form (drawn partner, fixed pairs, everyone alone), how many Passen of how many rounds. Most play three Passen of eight rounds with a drawn partner.") },
   { JT_HELP_TEXT, N_ ("Type the participants, paste them, or import a CSV file from a spreadsheet. Tick who is there and who has paid.") },
-  { JT_HELP_TEXT, N_ ("Draw: everybody who is there gets a table and a partner for each Passe, nobody the same partner twice, and as few opponents twice as can be. The seed that is shown gives the same draw again to whoever doubts it.") },
+  { JT_HELP_TEXT, N_ ("Draw: everybody who is there gets a table and a partner for each Passe, nobody the same partner twice, and as few opponents twice as can be. The seed beside it gives whoever doubts it the same draw again.") },
   { JT_HELP_TEXT, N_ ("If the number cannot be divided by four, some sit out: nobody twice before everybody has once. They get half of what a table makes (628 of 1256), unless you choose otherwise.") },
   { JT_HELP_TEXT, N_ ("Print who sits where, the table sheets and the personal sheets. The projector is a window of its own: seats, standings and clock for the whole hall.") },
   { JT_HELP_HEADING, N_ ("While it is played") },
@@ -47,7 +47,7 @@ static const JtHelpPart tournament[] = {
   { JT_HELP_TEXT, N_ ("Somebody comes late or goes home: say from which Passe on, or up to which one, and draw the Passen to come anew. Passen with results stay as they are.") },
   { JT_HELP_TEXT, N_ ("A result can be put right later. Points taken off or added have a reason, and the log keeps what was changed and when.") },
   { JT_HELP_HEADING, N_ ("At the end") },
-  { JT_HELP_TEXT, N_ ("Equal totals share a rank or are decided in the order you have chosen, in the end by lot. The lot depends on the seed and the person only: it can be checked by anybody.") },
+  { JT_HELP_TEXT, N_ ("Equal totals share a rank or are decided in the order you have chosen, in the end by lot. The lot depends only on the seed and the person: anybody can check it.") },
   { JT_HELP_TEXT, N_ ("Print the ranking, the prize list and certificates, or export all of it as PDF, XLSX, CSV or web page.") },
 };
 

@@ -2,6 +2,8 @@
 /* The frame of the program from outside: the window, its menu and sheets, keys, languages, sizes, instances. */
 #include "jt-e2e.h"
 
+#include <string.h>
+
 static void
 test_menu_leads_to_every_sheet (void)
 {
@@ -164,6 +166,34 @@ test_command_line_chooses_the_place (void)
   jt_e2e_quit (app);
 }
 
+/* As a file manager does it: the first file starts the program, the second reaches the one that runs. */
+static void
+test_file_is_shown_before_it_is_taken (void)
+{
+  static const char text[] = "{\"format\":\"jasstafel\",\"version\":1,\"kind\":\"game\",\"game\":\"schieber\",\"sides\":"
+                             "[{\"players\":[\"Meier & <Müller>\",\"Beat\"]},{\"players\":[\"Claudia\",\"Dani\"]}],"
+                             "\"entries\":[{\"type\":\"round\",\"trump\":\"rosen\",\"points\":[98,59]}]}\n";
+  g_autoptr (JtE2e) app = jt_e2e_new ();
+  g_autofree char *file = g_build_filename (jt_e2e_get_home (app), "an evening.jass", NULL);
+  g_autofree char *before = NULL, *after = NULL;
+
+  g_assert_true (g_file_set_contents (file, text, -1, NULL));
+  jt_e2e_start (app, file, NULL);
+  jt_e2e_wait_label (app, "Import?");
+  g_assert_cmpint (jt_e2e_run (app, &before, "cli/jasstafel-cli", "games", "--json", NULL), ==, 0);
+  g_assert_null (strstr (before, "Claudia"));
+  jt_e2e_press (app, "Cancel");
+  jt_e2e_wait_gone (app, ATSPI_ROLE_LABEL, "Import?");
+
+  g_assert_cmpint (jt_e2e_run (app, NULL, "jasstafel", file, NULL), ==, 0);
+  jt_e2e_wait_label (app, "Import?");
+  jt_e2e_press (app, "Import");
+  jt_e2e_wait_label (app, "Imported: ");
+  g_assert_cmpint (jt_e2e_run (app, &after, "cli/jasstafel-cli", "games", "--json", NULL), ==, 0);
+  g_assert_nonnull (strstr (after, "Claudia"));
+  jt_e2e_quit (app);
+}
+
 static void
 test_says_its_version (void)
 {
@@ -186,6 +216,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/e2e/frame/speaks-german", test_speaks_german);
   g_test_add_func ("/e2e/frame/one-instance-for-each-file", test_one_instance_for_each_file);
   g_test_add_func ("/e2e/frame/command-line-chooses-the-place", test_command_line_chooses_the_place);
+  g_test_add_func ("/e2e/frame/a-file-is-shown-before-it-is-taken", test_file_is_shown_before_it_is_taken);
   g_test_add_func ("/e2e/frame/says-its-version", test_says_its_version);
   return jt_e2e_run_all ();
 }
