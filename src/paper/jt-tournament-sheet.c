@@ -9,6 +9,7 @@
 #include "jt-game.h"
 #include "jt-tournament-words.h"
 
+#define TABLE_BEGIN 120.0 /* a heading, the titles of the columns, a few rows */
 #define A5_WIDTH 419.528
 #define A5_HEIGHT 595.276
 #define A5_MARGIN 28.3
@@ -27,12 +28,27 @@ jt_tournament_paper_title (JtTournamentPaper paper)
     [JT_TOURNAMENT_PAPER_RESULTS] = N_ ("Results of the Tables"),
     [JT_TOURNAMENT_PAPER_STANDINGS] = N_ ("Standings after the Passe"),
     [JT_TOURNAMENT_PAPER_RANKING] = N_ ("Ranking"),
+    [JT_TOURNAMENT_PAPER_BY_NAME] = N_ ("Ranking by Name"),
+    [JT_TOURNAMENT_PAPER_BY_CLUB] = N_ ("Ranking by Club"),
     [JT_TOURNAMENT_PAPER_PRIZES] = N_ ("Prize List"),
     [JT_TOURNAMENT_PAPER_CERTIFICATES] = N_ ("Certificates"),
     [JT_TOURNAMENT_PAPER_LOG] = N_ ("Log of Corrections"),
   };
 
   return paper < JT_N_TOURNAMENT_PAPERS ? _ (titles[paper]) : "";
+}
+
+static gboolean
+has_clubs (const JtTournament *tournament)
+{
+  for (guint p = 0; p < jt_tournament_get_n_participants (tournament); p++)
+    {
+      const char *club = jt_value_get_string (jt_tournament_get_participant (tournament, p)->value, "club");
+
+      if (club != NULL && club[0] != '\0')
+        return TRUE;
+    }
+  return FALSE;
 }
 
 gboolean
@@ -67,8 +83,11 @@ jt_tournament_paper_is_there (const JtTournament *tournament,
       return prizes != NULL && prizes->n > 0;
     case JT_TOURNAMENT_PAPER_LOG:
       return letterhead != NULL && letterhead->log != NULL && letterhead->log->len > 0;
+    case JT_TOURNAMENT_PAPER_BY_CLUB:
+      return jt_tournament_get_n_begun_passes (tournament) > 0 && has_clubs (tournament);
     case JT_TOURNAMENT_PAPER_CERTIFICATES:
     case JT_TOURNAMENT_PAPER_RANKING:
+    case JT_TOURNAMENT_PAPER_BY_NAME:
     default:
       return jt_tournament_get_n_begun_passes (tournament) > 0;
     }
@@ -278,17 +297,20 @@ add_for_passes (JtSheet *sheet,
       /* Translators: %u is the number of a Passe, a round of a tournament */
       g_autofree char *title = g_strdup_printf (_ ("Passe %u"), r + 1);
 
+      jt_sheet_keep (sheet, TABLE_BEGIN);
       jt_sheet_heading (sheet, title, 2);
       func (sheet, tournament, r);
     }
 }
 
 static void
-add_ranking (JtSheet *sheet, const JtTournament *tournament, const JtStandings *standings)
+add_ranking (JtSheet *sheet, const JtTournament *tournament, const JtStandings *standings, JtStandingsOrder order)
 {
+  gboolean by_club = order == JT_STANDINGS_BY_CLUB;
+  g_autofree guint *rows = jt_standings_order (standings, tournament, order);
   guint n = MIN (standings->n_passes, 12), n_columns = 0;
   gboolean matches = FALSE, corrections = FALSE, dropped = FALSE, out = FALSE;
-  JtSheetColumn columns[18];
+  JtSheetColumn columns[19];
   g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
   g_autofree guint8 *flags = g_new0 (guint8, standings->n_rows + 1);
@@ -301,6 +323,8 @@ add_ranking (JtSheet *sheet, const JtTournament *tournament, const JtStandings *
     }
   columns[n_columns++] = (JtSheetColumn){ _ ("Rank"), JT_SHEET_END, 0, TRUE };
   columns[n_columns++] = (JtSheetColumn){ _ ("Name"), JT_SHEET_START, 2, TRUE };
+  if (by_club)
+    columns[n_columns++] = (JtSheetColumn){ _ ("Club"), JT_SHEET_START, 1.4, FALSE };
   for (guint r = 0; r < n; r++)
     {
       add (titles, g_strdup_printf ("P%u", r + 1));
@@ -314,10 +338,14 @@ add_ranking (JtSheet *sheet, const JtTournament *tournament, const JtStandings *
 
   for (guint i = 0; i < standings->n_rows; i++)
     {
-      const JtStanding *row = &standings->rows[i];
+      const JtStanding *row = &standings->rows[rows[i]];
+      const char *club
+          = jt_value_get_string (jt_tournament_get_participant (tournament, row->participant)->value, "club");
 
       add (cells, row->rank > 0 ? g_strdup_printf ("%d", row->rank) : g_strdup ("\342\200\223"));
       add (cells, g_strdup (name_of (tournament, row->participant)));
+      if (by_club)
+        add (cells, g_strdup (club != NULL ? club : ""));
       for (guint r = 0; r < n; r++)
         {
           const JtStandingPass *pass = &row->passes[r];
@@ -396,7 +424,7 @@ put_signatures (JtSheet *sheet, const JtTournament *tournament, const JtTourname
       double width = area.width / n_people, x = area.x + i * width;
 
       jt_sheet_put_line (sheet, x + 3, y + 18, x + width - 3, y + 18, 0.7);
-      jt_sheet_put_text (sheet, (JtRect){ x + 3, y + 20, width - 6, 18 }, name_of (tournament, table->people[i]), 8,
+      jt_sheet_put_text (sheet, (JtRect){ x + 3, y + 20, width - 6, 18 }, jt_tournament_get_player (tournament, table->pass, table->people[i]), 8,
                          FALSE, JT_SHEET_CENTER);
     }
 }
@@ -424,7 +452,7 @@ put_rounds (JtSheet *sheet, const JtTournament *tournament, const JtTournamentTa
       const char *texts[G_N_ELEMENTS (form->widths)] = { number };
 
       if (form->first > 1)
-        texts[1] = name_of (tournament, find_dealer (rules, table, round));
+        texts[1] = jt_tournament_get_player (tournament, table->pass, find_dealer (rules, table, round));
       put_row (sheet, (JtRect){ area.x, y, area.width, height }, form, texts, FALSE);
       y += height;
     }
@@ -749,7 +777,7 @@ jt_tournament_sheet_new (const JtTournament *tournament,
         g_autofree char *title = g_strdup_printf (_ ("Standings after Passe %u"), pass + 1);
 
         jt_sheet_heading (sheet, title, 1);
-        add_ranking (sheet, tournament, then);
+        add_ranking (sheet, tournament, then, JT_STANDINGS_BY_RANK);
       }
       return sheet;
     default:
@@ -777,9 +805,14 @@ jt_tournament_sheet_new (const JtTournament *tournament,
       if (letterhead != NULL && letterhead->log != NULL)
         add_log (sheet, letterhead->log);
       break;
+    case JT_TOURNAMENT_PAPER_BY_NAME:
+    case JT_TOURNAMENT_PAPER_BY_CLUB:
+      add_ranking (sheet, tournament, standings,
+                   paper == JT_TOURNAMENT_PAPER_BY_NAME ? JT_STANDINGS_BY_NAME : JT_STANDINGS_BY_CLUB);
+      break;
     case JT_TOURNAMENT_PAPER_RANKING:
     default:
-      add_ranking (sheet, tournament, standings);
+      add_ranking (sheet, tournament, standings, JT_STANDINGS_BY_RANK);
       break;
     }
   return sheet;

@@ -20,12 +20,14 @@ typedef enum
   JT_TOURNAMENT_PAPER_RESULTS,      /* what the tables of one Passe have written */
   JT_TOURNAMENT_PAPER_STANDINGS,    /* after one Passe */
   JT_TOURNAMENT_PAPER_RANKING,      /* as it stands */
+  JT_TOURNAMENT_PAPER_BY_NAME,      /* the same, to find oneself */
+  JT_TOURNAMENT_PAPER_BY_CLUB,
   JT_TOURNAMENT_PAPER_PRIZES,       /* and who wins them */
   JT_TOURNAMENT_PAPER_CERTIFICATES, /* a page for each who wins a prize of a rank; without such prizes for the first three */
   JT_TOURNAMENT_PAPER_LOG,          /* what was corrected */
 } JtTournamentPaper;
 
-#define JT_N_TOURNAMENT_PAPERS 13
+#define JT_N_TOURNAMENT_PAPERS 15
 #define JT_ALL_PASSES G_MAXUINT
 
 /* What is not in the document; all of it may be left out. */

@@ -129,7 +129,7 @@ collect_seating (JtProjector *self)
   for (guint t = 0; t < pass->n_tables; t++)
     for (guint i = 0; i < n_people; i++)
       {
-        Line line = { NULL, g_strdup (jt_tournament_get_participant (tournament, pass->tables[t].people[i])->name),
+        Line line = { NULL, g_strdup (jt_tournament_get_player (tournament, running, pass->tables[t].people[i])),
                       /* Translators: %d is the number of a table */
                       g_strdup_printf (_ ("Table %d"), pass->tables[t].number) };
 
@@ -137,7 +137,7 @@ collect_seating (JtProjector *self)
       }
   for (guint i = 0; i < pass->n_out; i++)
     {
-      Line line = { NULL, g_strdup (jt_tournament_get_participant (tournament, pass->out[i])->name),
+      Line line = { NULL, g_strdup (jt_tournament_get_player (tournament, running, pass->out[i])),
                     g_strdup (_ ("sits out")) };
 
       g_array_append_val (self->lines, line);

@@ -77,10 +77,14 @@ fill_line (Seats *seats, Line *line, int participant)
   const char *name = jt_tournament_get_participant (tournament, participant)->name;
   g_autofree char *seat = running >= 0 ? jt_tournament_seat_to_text (tournament, running, participant) : NULL;
   g_autofree char *later = later_text (tournament, running, participant);
+  const char *substitute
+      = jt_participant_get_substitute (jt_tournament_get_participant (tournament, participant), MAX (0, running));
+  /* Translators: somebody (%1$s) who plays as a substitute in the place of another (%2$s) */
+  g_autofree char *both = substitute != NULL ? g_strdup_printf (_ ("%1$s (for %2$s)"), substitute, name) : g_strdup (name);
   g_autofree char *print = NULL, *spoken = NULL;
 
   line->table = running >= 0 ? find_table (tournament, running, participant) : 0;
-  gtk_label_set_text (GTK_LABEL (line->name), name);
+  gtk_label_set_text (GTK_LABEL (line->name), both);
   gtk_label_set_text (GTK_LABEL (line->seat), seat != NULL     ? seat
                                               : running >= 0 ? _ ("has no place in this Passe")
                                                                : _ ("Nothing is drawn yet."));
@@ -120,11 +124,13 @@ typed_cb (Seats *seats)
   const JtTournament *tournament = jt_tournament_session_get_tournament (seats->tournament);
   g_auto (GStrv) wanted = g_str_tokenize_and_fold (gtk_editable_get_text (seats->name), NULL, NULL);
   guint n = jt_tournament_get_n_participants (tournament), found = 0;
+  int running = jt_tournament_session_get_running (seats->tournament);
 
   for (guint i = 0; i < MOST; i++)
     gtk_widget_set_visible (seats->lines[i].row, FALSE);
   for (guint p = 0; wanted[0] != NULL && p < n; p++)
-    if (fits (jt_tournament_get_participant (tournament, p)->name, wanted))
+    if (fits (jt_tournament_get_participant (tournament, p)->name, wanted)
+        || fits (jt_tournament_get_player (tournament, MAX (0, running), p), wanted))
       {
         if (found < MOST)
           fill_line (seats, &seats->lines[found], p);

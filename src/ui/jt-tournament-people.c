@@ -159,7 +159,7 @@ seat_text (JtTournamentPeople *self, int participant)
   const JtTournament *tournament = jt_tournament_session_get_tournament (self->tournament);
   int running = jt_tournament_session_get_running (self->tournament);
 
-  return running >= 0 ? jt_tournament_seat_to_text (tournament, running, participant) : NULL;
+  return running >= 0 ? jt_tournament_place_to_text (tournament, running, participant) : NULL;
 }
 
 static void

@@ -11,6 +11,7 @@
 #include "jt-people-list.h"
 #include "jt-fault-words.h"
 #include "jt-form.h"
+#include "jt-store-people.h"
 #include "jt-store-tournaments.h"
 #include "jt-toast.h"
 #include "jt-tournament-log-words.h"
@@ -231,6 +232,33 @@ rules_done_cb (RulesSheet *sheet)
   jt_sheet_close (sheet->page);
 }
 
+/* Titles of profiles are longer than what a row cuts them to. */
+static void
+set_up_title_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_title_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
+                      gtk_string_object_get_string (GTK_STRING_OBJECT (gtk_list_item_get_item (item))));
+}
+
+static void
+show_whole_titles (GtkWidget *row)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (set_up_title_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_title_cb), NULL);
+  adw_combo_row_set_factory (ADW_COMBO_ROW (row), factory);
+}
+
 static void
 add_head (RulesSheet *sheet)
 {
@@ -264,6 +292,7 @@ add_head (RulesSheet *sheet)
       for (guint i = 0; jt_tournament_profile_get (i) != NULL && i < G_N_ELEMENTS (titles) - 1; i++)
         titles[i] = jt_tournament_profile_title (jt_tournament_profile_get (i)->id);
       sheet->profile = jt_form_choice_row (group, _ ("Start From"), NULL, titles, 0);
+      show_whole_titles (sheet->profile);
       g_signal_connect_swapped (sheet->profile, "notify::selected", G_CALLBACK (profile_cb), sheet);
     }
   jt_form_page_add (sheet->page, group);
@@ -464,6 +493,51 @@ list_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
     jt_toast_show (page, error->message);
 }
 
+/* The names of a group stand in the field then, one a line. */
+static void
+group_cb (Sheet *sheet)
+{
+  guint chosen = adw_combo_row_get_selected (ADW_COMBO_ROW (sheet->rows[1]));
+  GPtrArray *groups = g_object_get_data (G_OBJECT (sheet->page), "groups");
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (sheet->rows[0]));
+  g_autoptr (GPtrArray) people = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  GtkTextIter end;
+
+  if (chosen == 0 || chosen > groups->len)
+    return;
+  people = jt_store_people (jt_session_get_store (jt_tournament_session_get_session (sheet->tournament)),
+                            ((const JtGroup *) g_ptr_array_index (groups, chosen - 1))->id, 0, NULL);
+  gtk_text_buffer_get_end_iter (buffer, &end);
+  if (!gtk_text_iter_starts_line (&end))
+    g_string_append_c (text, '\n');
+  for (guint i = 0; people != NULL && i < people->len; i++)
+    g_string_append_printf (text, "%s\n", ((const JtPerson *) g_ptr_array_index (people, i))->name);
+  gtk_text_buffer_insert (buffer, &end, text->str, (int) text->len);
+}
+
+/* Where the database knows groups. */
+static void
+add_groups (Sheet *sheet, GtkWidget *box)
+{
+  GPtrArray *groups
+      = jt_store_groups (jt_session_get_store (jt_tournament_session_get_session (sheet->tournament)), NULL);
+  g_autofree const char **names = NULL;
+
+  if (groups == NULL || groups->len == 0)
+    {
+      g_clear_pointer (&groups, g_ptr_array_unref);
+      return;
+    }
+  names = g_new0 (const char *, groups->len + 2);
+  names[0] = _ ("None");
+  for (guint i = 0; i < groups->len; i++)
+    names[i + 1] = ((const JtGroup *) g_ptr_array_index (groups, i))->name;
+  g_object_set_data_full (G_OBJECT (sheet->page), "groups", groups, (GDestroyNotify) g_ptr_array_unref);
+  sheet->rows[1] = jt_form_choice_row (box, _ ("People of a Group"), NULL, names, 0);
+  g_signal_connect_swapped (sheet->rows[1], "notify::selected", G_CALLBACK (group_cb), sheet);
+}
+
 static void
 list_cb (Sheet *sheet)
 {
@@ -492,6 +566,12 @@ jt_tournament_paste_sheet (GtkWidget *parent, JtTournamentSession *tournament)
   g_signal_connect_swapped (from_file, "clicked", G_CALLBACK (list_cb), sheet);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), from_file);
   jt_form_page_add (sheet->page, group);
+  group = jt_form_group (NULL, NULL);
+  add_groups (sheet, group);
+  if (sheet->rows[1] != NULL)
+    jt_form_page_add (sheet->page, group);
+  else
+    g_object_ref_sink (group), g_object_unref (group);
   sheet_button (sheet, _ ("_Add Them"), G_CALLBACK (paste_done_cb));
   present (sheet->page, parent, _ ("Many Names"), 420, 520);
   gtk_widget_grab_focus (sheet->rows[0]);

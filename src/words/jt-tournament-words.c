@@ -294,6 +294,24 @@ jt_tournament_seat_to_text (const JtTournament *tournament, guint pass, int part
 }
 
 char *
+jt_tournament_place_to_text (const JtTournament *tournament, guint pass, int participant)
+{
+  const JtTournamentRules *rules = jt_tournament_get_rules (tournament);
+  guint n_people = jt_tournament_rules_n_sides (rules) * jt_tournament_rules_side_size (rules);
+  const JtTournamentPass *tables = jt_tournament_get_pass (tournament, pass);
+
+  for (guint t = 0; t < tables->n_tables; t++)
+    for (guint seat = 0; seat < n_people; seat++)
+      if (tables->tables[t].people[seat] == participant)
+        /* Translators: %d is the number of a table */
+        return g_strdup_printf (_ ("Table %d"), tables->tables[t].number);
+  for (guint i = 0; i < tables->n_out; i++)
+    if (tables->out[i] == participant)
+      return g_strdup (_ ("sits out"));
+  return NULL;
+}
+
+char *
 jt_tournament_out_to_text (const JtTournament *tournament, guint pass)
 {
   const JtTournamentPass *tables = jt_tournament_get_pass (tournament, pass);

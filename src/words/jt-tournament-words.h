@@ -34,6 +34,9 @@ char *jt_tournament_side_to_text (const JtTournament *tournament,
  */
 char *jt_tournament_seat_to_text (const JtTournament *tournament, guint pass, int participant);
 
+/** Returns: (transfer full) (nullable): the same in short: "Table 7", "sits out" */
+char *jt_tournament_place_to_text (const JtTournament *tournament, guint pass, int participant);
+
 /** Returns: (transfer full): everybody's name who sits out in a Passe, with commas; "" if nobody does */
 char *jt_tournament_out_to_text (const JtTournament *tournament, guint pass);
 

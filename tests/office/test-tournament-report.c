@@ -96,6 +96,32 @@ static const char script[] = "import sys, openpyxl\n"
                              "  for row in sheet.iter_rows():\n"
                              "    print('|'.join(f'{c.data_type}:{c.value!r}' for c in row))\n";
 
+/* Where no locale of the machine writes decimals with a comma, one is made in @folder. Returns: whether there is one now */
+static gboolean
+use_commas (const char *folder)
+{
+  static const char *const commas[] = { "de_DE.UTF-8", "fr_FR.UTF-8", "it_IT.UTF-8", "fr_CH.UTF-8" };
+  g_autofree char *path = g_build_filename (folder, "de_DE.UTF-8", NULL);
+  const char *argv[] = { "localedef", "-i", "de_DE", "-f", "UTF-8", path, NULL };
+  const char *old = g_getenv ("LOCPATH");
+  gboolean set;
+
+  for (guint i = 0; i < G_N_ELEMENTS (commas); i++)
+    if (setlocale (LC_NUMERIC, commas[i]) != NULL && strcmp (localeconv ()->decimal_point, ",") == 0)
+      return TRUE;
+  if (!g_spawn_sync (NULL, (char **) argv, NULL,
+                     G_SPAWN_SEARCH_PATH | G_SPAWN_STDOUT_TO_DEV_NULL | G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, NULL,
+                     NULL, NULL, NULL))
+    return FALSE;
+  g_setenv ("LOCPATH", folder, TRUE);
+  set = setlocale (LC_NUMERIC, "de_DE.UTF-8") != NULL && strcmp (localeconv ()->decimal_point, ",") == 0;
+  if (old != NULL)
+    g_setenv ("LOCPATH", old, TRUE);
+  else
+    g_unsetenv ("LOCPATH");
+  return set;
+}
+
 static void
 test_workbook (void)
 {
@@ -106,14 +132,14 @@ test_workbook (void)
   g_autoptr (JtReport) report = jt_tournament_report_new (tournament, standings, JT_TOURNAMENT_REPORT_BOOK, NULL);
   g_autoptr (GBytes) book = NULL;
   g_autofree char *read = NULL;
-  static const char *const commas[] = { "de_DE.UTF-8", "fr_FR.UTF-8", "it_IT.UTF-8", "fr_CH.UTF-8" };
+  g_autofree char *folder = g_dir_make_tmp ("jt-locale-XXXXXX", NULL);
+  const char *remove[] = { "rm", "-r", folder, NULL };
 
-  /* With a locale that writes decimals with a comma, where there is one. */
-  for (guint i = 0; i < G_N_ELEMENTS (commas); i++)
-    if (setlocale (LC_NUMERIC, commas[i]) != NULL && strcmp (localeconv ()->decimal_point, ",") == 0)
-      break;
+  if (!use_commas (folder))
+    g_test_message ("no locale here writes decimals with a comma");
   book = jt_report_write (report, JT_REPORT_XLSX, 0, NULL);
   setlocale (LC_NUMERIC, "C");
+  g_assert_true (g_spawn_sync (NULL, (char **) remove, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, NULL, NULL));
   read = ask_openpyxl (book, script);
   if (read == NULL)
     return;

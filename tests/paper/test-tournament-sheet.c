@@ -7,6 +7,7 @@
 
 #include "jt-tournament-draw.h"
 #include "jt-tournament-sheet.h"
+#include "jt-value-change.h"
 
 static const char *const names[]
     = { "Meier & <Müller>", "Rösli \"Rosa\"", "=1+1", "Anna-Katharina Zgraggen-Odermatt von Unterwalden ob dem Wald",
@@ -262,6 +263,112 @@ test_table_sheet (void)
   assert_contains (pages[0], "Signatures");
 }
 
+/* The first Passe twenty times. */
+static JtTournament *
+make_long_tournament (guint n)
+{
+  g_autoptr (JtTournament) once = make_tournament (n, 8);
+  g_autoptr (JtValue) document = jt_value_copy (jt_tournament_get_document (once));
+  JtTournament *tournament;
+
+  for (guint r = 3; r < 20; r++)
+    {
+      JtValue *longer = JT_VALUE_CHANGE (document, &jt_value_get (document, "passes")->items[0], { "passes" }, { NULL, r });
+
+      jt_value_free (document);
+      document = longer;
+    }
+  tournament = jt_tournament_new (document, JT_TOURNAMENT_STRICT, NULL);
+  g_assert_nonnull (tournament);
+  return tournament;
+}
+
+/* No heading stands alone at the foot of a page. */
+static void
+test_headings_stay (void)
+{
+  for (guint n = 8; n <= 48; n += 4)
+    {
+      g_autoptr (JtTournament) tournament = make_long_tournament (n);
+      g_autoptr (JtStandings) standings = jt_standings_new (tournament, 0);
+      g_autoptr (JtSheet) sheet
+          = jt_tournament_sheet_new (tournament, standings, JT_TOURNAMENT_PAPER_TABLES, JT_ALL_PASSES, NULL);
+      g_auto (GStrv) pages = read_pdf (sheet);
+
+      for (guint i = 0; pages != NULL && pages[i] != NULL; i++)
+        {
+          const char *last = g_strrstr (pages[i], "Passe ");
+
+          g_assert_true (last == NULL || strstr (last, " & ") != NULL);
+        }
+    }
+}
+
+static void
+test_substitute_is_on_the_sheet (void)
+{
+  g_autoptr (JtTournament) tournament = make_tournament (8, 8);
+  g_autoptr (JtValue) document
+      = jt_value_copy (jt_tournament_get_document (tournament));
+  g_autoptr (JtBuilder) builder = jt_builder_new ();
+  g_autoptr (JtValue) substitutes = NULL, changed = NULL;
+  g_autoptr (JtTournament) with = NULL;
+
+  jt_builder_begin_list (builder);
+  jt_builder_begin_object (builder);
+  jt_builder_put_integer (builder, "from", 2);
+  jt_builder_put_string (builder, "name", "Zenobia");
+  jt_builder_end_object (builder);
+  jt_builder_end_list (builder);
+  substitutes = jt_builder_finish (builder);
+  changed = JT_VALUE_CHANGE (document, substitutes, { "participants" }, { NULL, 5 }, { "substitutes" });
+  with = jt_tournament_new (changed, JT_TOURNAMENT_STRICT, NULL);
+  g_assert_nonnull (with);
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      g_autoptr (JtStandings) standings = jt_standings_new (with, 0);
+      g_autoptr (JtSheet) sheet = jt_tournament_sheet_new (with, standings, JT_TOURNAMENT_PAPER_SHEETS, pass, NULL);
+      g_auto (GStrv) pages = read_pdf (sheet);
+      g_autofree char *all = pages != NULL ? g_strjoinv (" ", pages) : NULL;
+
+      if (all == NULL)
+        return;
+      g_assert_true ((strstr (all, "Zenobia") != NULL) == (pass == 1));
+      /* With whom he plays for; as dealer and below the line he signs with his own name. */
+      g_assert_true ((strstr (all, "Zenobia (for") != NULL) == (pass == 1));
+    }
+}
+
+/* One sheet alone, for when the first got lost. */
+static void
+test_one_sheet_again (void)
+{
+  g_autoptr (JtTournament) tournament = make_tournament (20, 8);
+  g_autoptr (JtSheet) sheet
+      = jt_tournament_table_sheet_new (tournament, JT_TOURNAMENT_PAPER_LARGE_SHEETS, 1, 3, NULL);
+  g_auto (GStrv) pages = read_pdf (sheet);
+
+  g_assert_cmpuint (jt_sheet_get_n_pages (sheet), ==, 1);
+  if (pages != NULL)
+    assert_contains (pages[0], "Passe 2 · Table 3");
+}
+
+static void
+test_by_name (void)
+{
+  g_autoptr (JtTournament) tournament = make_tournament (8, 8);
+  g_autoptr (JtStandings) standings = jt_standings_new (tournament, 0);
+  g_autoptr (JtSheet) sheet = jt_tournament_sheet_new (tournament, standings, JT_TOURNAMENT_PAPER_BY_NAME, 0, NULL);
+  g_auto (GStrv) pages = read_pdf (sheet);
+
+  g_assert_false (jt_tournament_paper_is_there (tournament, JT_TOURNAMENT_PAPER_BY_CLUB, 0, NULL));
+  if (pages == NULL)
+    return;
+  assert_contains (pages[0], "Ranking by Name");
+  g_assert_true (strstr (pages[0], "Carla") < strstr (pages[0], "Dora"));
+  g_assert_true (strstr (pages[0], "Dora") < strstr (pages[0], "Ernst"));
+}
+
 static void
 test_log (void)
 {
@@ -303,6 +410,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/paper/tournament-sheet/every-page-has-its-head", test_every_page_has_its_head);
   g_test_add_func ("/paper/tournament-sheet/no-name-is-cut", test_no_name_is_cut);
   g_test_add_func ("/paper/tournament-sheet/table-sheet-has-its-controls", test_table_sheet);
+  g_test_add_func ("/paper/tournament-sheet/headings-stay-with-their-table", test_headings_stay);
+  g_test_add_func ("/paper/tournament-sheet/substitute-is-on-the-sheet", test_substitute_is_on_the_sheet);
+  g_test_add_func ("/paper/tournament-sheet/ranking-by-name", test_by_name);
+  g_test_add_func ("/paper/tournament-sheet/one-sheet-again", test_one_sheet_again);
   g_test_add_func ("/paper/tournament-sheet/log-says-old-and-new", test_log);
   return g_test_run ();
 }
