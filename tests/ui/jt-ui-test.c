@@ -2,8 +2,9 @@
 #include "jt-config.h"
 #include "jt-ui-test.h"
 
-#include <locale.h>
 #include <libintl.h>
+#include <locale.h>
+#include <string.h>
 
 #include "jt-application.h"
 #include "jt-compat.h"
@@ -263,4 +264,55 @@ jt_ui_test_close_sheet (GtkWidget *sheet)
     gtk_window_destroy (GTK_WINDOW (sheet));
   else
     jt_sheet_close (sheet);
+}
+
+typedef struct
+{
+  GType type;
+  const char *text;
+  GtkWidget *found;
+} JtTextSearch;
+
+static void
+text_search_cb (GtkWidget *widget, gpointer data)
+{
+  JtTextSearch *search = data;
+
+  if (search->found != NULL || !gtk_widget_get_mapped (widget) || !g_type_is_a (G_OBJECT_TYPE (widget), search->type))
+    return;
+  if (GTK_IS_BUTTON (widget) ? g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), search->text) == 0
+                             : strstr (gtk_label_get_text (GTK_LABEL (widget)), search->text) != NULL)
+    search->found = widget;
+}
+
+static gboolean
+text_is_there (gpointer data)
+{
+  JtTextSearch *search = data;
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  search->found = NULL;
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      jt_ui_test_walk (window, text_search_cb, search);
+    }
+  return search->found != NULL;
+}
+
+void
+jt_ui_test_wait_label (const char *part)
+{
+  jt_ui_test_wait (text_is_there, &(JtTextSearch){ GTK_TYPE_LABEL, part, NULL }, part);
+}
+
+void
+jt_ui_test_press (const char *label)
+{
+  JtTextSearch search = { GTK_TYPE_BUTTON, label, NULL };
+
+  jt_ui_test_wait (text_is_there, &search, label);
+  if (search.found != NULL)
+    g_signal_emit_by_name (search.found, "clicked");
 }

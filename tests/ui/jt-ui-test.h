@@ -44,4 +44,10 @@ GtkWidget *jt_ui_test_find (GtkWidget *widget, GType type);
 /** Runs the main loop until @condition holds; fails the test after thirty seconds. */
 void jt_ui_test_wait (gboolean (*condition) (gpointer user_data), gpointer user_data, const char *what);
 
+/** Waits until a label that can be seen in any window has @part in its text. */
+void jt_ui_test_wait_label (const char *part);
+
+/** Waits for a button of that label (with its mnemonic) that can be seen in any window, and presses it. */
+void jt_ui_test_press (const char *label);
+
 G_END_DECLS
