@@ -401,16 +401,6 @@ put_row (JtSheet *sheet, JtRect row, const Form *form, const char *const *texts,
     }
 }
 
-/* Who deals in a round, from 0: everybody in turn round the table, the first of the first side before all. */
-static int
-find_dealer (const JtTournamentRules *rules, const JtTournamentTable *table, guint round)
-{
-  guint n_sides = jt_tournament_rules_n_sides (rules), size = jt_tournament_rules_side_size (rules);
-  guint seat = round % (n_sides * size);
-
-  return table->people[seat % n_sides * size + seat / n_sides];
-}
-
 static void
 put_signatures (JtSheet *sheet, const JtTournament *tournament, const JtTournamentTable *table, double y)
 {
@@ -424,18 +414,9 @@ put_signatures (JtSheet *sheet, const JtTournament *tournament, const JtTourname
       double width = area.width / n_people, x = area.x + i * width;
 
       jt_sheet_put_line (sheet, x + 3, y + 18, x + width - 3, y + 18, 0.7);
-      jt_sheet_put_text (sheet, (JtRect){ x + 3, y + 20, width - 6, 18 }, jt_tournament_get_player (tournament, table->pass, table->people[i]), 8,
-                         FALSE, JT_SHEET_CENTER);
+      jt_sheet_put_text (sheet, (JtRect){ x + 3, y + 20, width - 6, 18 },
+                         jt_tournament_get_player (tournament, table->pass, table->people[i]), 8, FALSE, JT_SHEET_CENTER);
     }
-}
-
-static gboolean
-counts_matches (const JtTournamentRules *rules)
-{
-  for (guint i = 0; i < rules->n_tie_breaks; i++)
-    if (rules->tie_breaks[i] == JT_TIE_MATCHES)
-      return TRUE;
-  return rules->match_bonus > 0;
 }
 
 /* Rows of the rounds, from @y on; returns where they end. */
@@ -452,7 +433,7 @@ put_rounds (JtSheet *sheet, const JtTournament *tournament, const JtTournamentTa
       const char *texts[G_N_ELEMENTS (form->widths)] = { number };
 
       if (form->first > 1)
-        texts[1] = jt_tournament_get_player (tournament, table->pass, find_dealer (rules, table, round));
+        texts[1] = jt_tournament_get_player (tournament, table->pass, jt_tournament_get_seat (rules, table, round));
       put_row (sheet, (JtRect){ area.x, y, area.width, height }, form, texts, FALSE);
       y += height;
     }
@@ -464,7 +445,7 @@ add_table_sheet (JtSheet *sheet, const JtTournament *tournament, guint pass, con
 {
   const JtTournamentRules *rules = jt_tournament_get_rules (tournament);
   guint n_sides = jt_tournament_rules_n_sides (rules);
-  gboolean lowest = jt_tournament_rules_lowest_wins (rules), matches = counts_matches (rules);
+  gboolean lowest = jt_tournament_rules_lowest_wins (rules), matches = jt_tournament_rules_has_matches (rules);
   JtRect area = jt_sheet_get_area (sheet);
   gboolean large = area.width > A5_WIDTH;
   double number = large ? 54 : 42, dealer = large ? 110 : 74, control = lowest ? 0 : large ? 62 : 44;

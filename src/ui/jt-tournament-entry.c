@@ -8,6 +8,7 @@
 #include "jt-compat.h"
 #include "jt-error-words.h"
 #include "jt-fault-words.h"
+#include "jt-table-file.h"
 #include "jt-tournament-rounds.h"
 #include "jt-tournament-sheets.h"
 #include "jt-tournament-words.h"
@@ -466,6 +467,125 @@ by_rounds_cb (JtTournamentEntry *self)
     }
 }
 
+/* A file of a game as the sheet. */
+
+typedef struct
+{
+  JtTournamentEntry *entry;
+  JtTableFile *file;
+  guint pass;
+} FileQuestion;
+
+static void
+file_answer_cb (const char *id, gpointer data)
+{
+  FileQuestion *question = data;
+  JtTournamentEntry *self = question->entry;
+
+  if (g_strcmp0 (id, "take") == 0 && self->tournament != NULL && self->pass == question->pass)
+    submit_cb (question->file->number, &question->file->sheet, self);
+  jt_table_file_free (question->file);
+  g_object_unref (question->entry);
+  g_free (question);
+}
+
+/* Shows what is in the file and takes it if that is wished. */
+static void
+ask_for_file (JtTournamentEntry *self, JtTableFile *file)
+{
+  const JtTournament *tournament = jt_tournament_session_get_tournament (self->tournament);
+  const JtTournamentTable *table = jt_tournament_session_find_table (self->tournament, self->pass, file->number);
+  /* Translators: %1$u is the number of a Passe, %2$d that of a table */
+  g_autofree char *heading = g_strdup_printf (_ ("Take the File as Passe %1$u, Table %2$d?"), self->pass + 1, file->number);
+  g_autoptr (GString) body = g_string_new (NULL);
+  FileQuestion *question = g_new0 (FileQuestion, 1);
+  const JtResponse responses[] = {
+    { "cancel", _ ("_Cancel"), JT_RESPONSE_PLAIN },
+    { "take", _ ("_Take It"), JT_RESPONSE_SUGGESTED },
+    { NULL },
+  };
+
+  for (guint s = 0; s < self->n_sides; s++)
+    {
+      g_autofree char *name = jt_tournament_side_to_text (tournament, table, s);
+
+      g_string_append_printf (body, "%s: %d%s", name, file->sheet.points[s], file->sheet.matches[s] > 0 ? " M" : "");
+      if (file->sheet.matches[s] > 1)
+        g_string_append_printf (body, "×%d", file->sheet.matches[s]);
+      g_string_append_c (body, '\n');
+    }
+  if (file->sheet.void_points > 0)
+    {
+      /* Translators: %d card points of a sheet */
+      g_string_append_printf (body, ngettext ("%d point counts for nobody.", "%d points count for nobody.", file->sheet.void_points),
+                              file->sheet.void_points);
+      g_string_append_c (body, '\n');
+    }
+  if (!file->named)
+    g_string_append (body, _ ("Nobody is named in the file; its sides are taken in their order."));
+  question->entry = g_object_ref (self);
+  question->file = file;
+  question->pass = self->pass;
+  jt_alert_present (GTK_WIDGET (self), heading, g_strchomp (body->str), responses, "take", "cancel", file_answer_cb,
+                    question);
+}
+
+static void
+file_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (JtTournamentEntry) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  gsize length = 0;
+  JtTableFile *file = NULL;
+
+  if (g_file_load_contents_finish (G_FILE (source), result, &text, &length, NULL, &error) && self->tournament != NULL)
+    file = jt_table_file_read (jt_tournament_session_get_tournament (self->tournament), self->pass,
+                               MAX (0, read_number (self->table)), text, length, &error);
+  if (file != NULL)
+    ask_for_file (self, file);
+  else if (error != NULL)
+    {
+      say (self, SAYS_WRONG, error->message);
+      jt_announce (GTK_WIDGET (self), error->message);
+    }
+}
+
+static void
+file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (JtTournamentEntry) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = jt_file_finish (result, &error);
+
+  if (file != NULL && self->tournament != NULL)
+    g_file_load_contents_async (file, NULL, file_loaded_cb, g_object_ref (self));
+  else if (error != NULL)
+    say (self, SAYS_WRONG, error->message);
+}
+
+static void
+from_file_cb (JtTournamentEntry *self)
+{
+  const JtFileKind kinds[] = { { _ ("Game files"), "*.jass;*.json" }, { NULL } };
+
+  jt_file_open (GTK_WIDGET (self), _ ("The Passe of a Table"), kinds, NULL, file_chosen_cb, g_object_ref (self));
+}
+
+static gboolean
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, JtTournamentEntry *self)
+{
+  GSList *files = gdk_file_list_get_files (g_value_get_boxed (value));
+  GFile *file = files != NULL && files->next == NULL ? files->data : NULL;
+
+  if (file != NULL)
+    g_file_load_contents_async (file, NULL, file_loaded_cb, g_object_ref (self));
+  else
+    say (self, SAYS_WRONG, _ ("One file at a time."));
+  g_slist_free (files);
+  return TRUE;
+}
+
 static gboolean
 are_points_empty (JtTournamentEntry *self)
 {
@@ -782,6 +902,21 @@ new_side (JtTournamentEntry *self, guint side)
   return box;
 }
 
+/* A button whose words may take two lines where there is no room. */
+static GtkWidget *
+new_other_way (const char *mnemonic)
+{
+  GtkWidget *label = gtk_label_new_with_mnemonic (mnemonic), *button = gtk_button_new ();
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_hexpand (button, TRUE);
+  return button;
+}
+
 static GtkWidget *
 new_fields (JtTournamentEntry *self)
 {
@@ -789,7 +924,7 @@ new_fields (JtTournamentEntry *self)
   GtkWidget *grid = gtk_grid_new ();
   GtkWidget *table = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *other = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *matches = NULL;
+  GtkWidget *matches = NULL, *from_file;
   guint columns = 2;
 
   gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
@@ -822,10 +957,12 @@ new_fields (JtTournamentEntry *self)
         }
       gtk_box_append (GTK_BOX (all), matches);
     }
-  self->by_rounds = gtk_button_new_with_mnemonic (_ ("_Round by Round…"));
-  gtk_widget_add_css_class (self->by_rounds, "flat");
+  self->by_rounds = new_other_way (_ ("_Round by Round…"));
   g_signal_connect_swapped (self->by_rounds, "clicked", G_CALLBACK (by_rounds_cb), self);
   gtk_box_append (GTK_BOX (other), self->by_rounds);
+  from_file = new_other_way (_ ("From a _File…"));
+  g_signal_connect_swapped (from_file, "clicked", G_CALLBACK (from_file_cb), self);
+  gtk_box_append (GTK_BOX (other), from_file);
   gtk_box_append (GTK_BOX (all), other);
   return all;
 }
@@ -896,6 +1033,7 @@ jt_tournament_entry_init (JtTournamentEntry *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
   self->lines = g_array_new (FALSE, FALSE, sizeof (Line));
   gtk_widget_add_css_class (box, "jt-panel");
@@ -913,6 +1051,8 @@ jt_tournament_entry_init (JtTournamentEntry *self)
   gtk_box_append (GTK_BOX (box), scrolled);
   adw_bin_set_child (ADW_BIN (self), box);
   g_signal_connect (self->list, "row-activated", G_CALLBACK (activated_cb), self);
+  g_signal_connect (drop, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
 }
 
 GtkWidget *

@@ -399,7 +399,7 @@ typedef struct
   GtkWidget *button;
   JtTournamentSession *tournament;
   gint64 participant;
-  guint pass;
+  guint pass; /* a Passe; of the sheet that cuts one: how many results it has */
   JtReasonFunc func;
   gpointer data;
 } Sheet;
@@ -835,6 +835,73 @@ jt_tournament_correction_sheet (GtkWidget *parent, JtTournamentSession *tourname
   jt_form_page_add (sheet->page, group);
   sheet_button (sheet, _ ("_Write the Correction"), G_CALLBACK (correction_done_cb));
   present (sheet->page, parent, _ ("Correction"), 420, -1);
+}
+
+/* Is there a reason where one is needed? */
+static void
+cut_changed_cb (Sheet *sheet)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (sheet->rows[0]))));
+
+  gtk_widget_set_sensitive (sheet->button, sheet->pass == 0 || text[0] != '\0');
+}
+
+static void
+cut_done_cb (Sheet *sheet)
+{
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  if (gtk_widget_get_sensitive (sheet->button))
+    sheet_end (sheet,
+               jt_tournament_session_cut (sheet->tournament, gtk_editable_get_text (GTK_EDITABLE (sheet->rows[0])), &fault,
+                                          &error),
+               &fault, error);
+}
+
+void
+jt_tournament_cut_sheet (GtkWidget *parent, JtTournamentSession *session)
+{
+  const JtTournament *tournament = jt_tournament_session_get_tournament (session);
+  guint last = jt_tournament_get_rules (tournament)->passes, n = 0, n_done = 0;
+  Sheet *sheet = sheet_new (session);
+  g_autofree char *text = NULL;
+  GtkWidget *group;
+  /* Translators: %u is the number of a Passe, a round of a tournament, that is not to count */
+  g_autofree char *title = g_strdup_printf (_ ("Cut Passe %u"), last);
+
+  if (last <= jt_tournament_get_n_passes (tournament))
+    {
+      const JtTournamentPass *pass = jt_tournament_get_pass (tournament, last - 1);
+
+      n = pass->n_tables;
+      for (guint t = 0; t < n; t++)
+        n_done += pass->tables[t].complete;
+    }
+  if (n_done > 0)
+    /* Translators: %1$u of %2$u tables of Passe %3$u have reported results, which are lost to the ranking */
+    text = g_strdup_printf (ngettext ("%1$u of %2$u table of Passe %3$u is in. Its points count for nobody then. They stay in the document and count again when the Passe is planned again.",
+                                      "%1$u of %2$u tables of Passe %3$u are in. Their points count for nobody then. They stay in the document and count again when the Passe is planned again.",
+                                      n),
+                            n_done, n, last);
+  else if (n > 0)
+    /* Translators: %u is the number of a Passe, a round of a tournament */
+    text = g_strdup_printf (_ ("Passe %u is drawn but has no results: nothing is lost but its draw."), last);
+  else
+    /* Translators: %u is the number of a Passe, a round of a tournament */
+    text = g_strdup_printf (_ ("Passe %u is not drawn yet: nothing is lost."), last);
+  group = jt_form_group (NULL, text);
+  sheet->pass = n_done;
+  sheet->rows[0] = jt_form_entry_row (group, _ ("Reason"), "");
+  jt_form_page_add (sheet->page, group);
+  sheet_button (sheet, _ ("_Cut the Passe"), G_CALLBACK (cut_done_cb));
+  gtk_widget_remove_css_class (sheet->button, "suggested-action");
+  gtk_widget_add_css_class (sheet->button, "destructive-action");
+  g_signal_connect_swapped (sheet->rows[0], "changed", G_CALLBACK (cut_changed_cb), sheet);
+  g_signal_connect_swapped (sheet->rows[0], "entry-activated", G_CALLBACK (cut_done_cb), sheet);
+  cut_changed_cb (sheet);
+  present (sheet->page, parent, title, 420, -1);
+  gtk_widget_grab_focus (sheet->rows[0]);
 }
 
 static void

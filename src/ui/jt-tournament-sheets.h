@@ -32,6 +32,9 @@ void jt_tournament_person_sheet (GtkWidget *parent, JtTournamentSession *tournam
 /** Points for or against a participant, with the reason. */
 void jt_tournament_correction_sheet (GtkWidget *parent, JtTournamentSession *tournament, guint pass);
 
+/** Asks whether the last planned Passe is to be cut, and why; says what is lost. */
+void jt_tournament_cut_sheet (GtkWidget *parent, JtTournamentSession *tournament);
+
 /** Two people of a Passe without results change places. */
 void jt_tournament_swap_sheet (GtkWidget *parent, JtTournamentSession *tournament, guint pass);
 

@@ -328,6 +328,7 @@ update_draw (JtTournamentView *self)
       g_variant_new_boolean (jt_tournament_session_get_clubs_apart (self->tournament)));
   set_enabled (self, "undo", jt_tournament_session_can_undo (self->tournament));
   set_enabled (self, "swap", self->pass < n && !jt_tournament_pass_has_results (tournament, self->pass));
+  set_enabled (self, "cut", jt_tournament_session_can_cut (self->tournament));
   set_enabled (self, "correct", jt_tournament_get_n_begun_passes (tournament) > 0);
 }
 
@@ -581,6 +582,14 @@ correct_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   JtTournamentView *self = data;
 
   jt_tournament_correction_sheet (GTK_WIDGET (self), self->tournament, self->pass);
+}
+
+static void
+cut_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtTournamentView *self = data;
+
+  jt_tournament_cut_sheet (GTK_WIDGET (self), self->tournament);
 }
 
 static const char *
@@ -989,6 +998,7 @@ new_passes (JtTournamentView *self)
   g_menu_append (typing_menu, _ ("Every Sheet _Twice"), "tournament.typed-twice");
   g_menu_append_submenu (menu, _ ("How Sheets Are _Typed"), G_MENU_MODEL (typing_menu));
   g_menu_append (menu, _ ("C_orrection of Points…"), "tournament.correct");
+  g_menu_append (menu, _ ("C_ut the Last Passe…"), "tournament.cut");
   g_menu_append (menu, _ ("_Prizes…"), "tournament.prizes");
   g_menu_append (menu, _ ("C_lub and Picture…"), "tournament.club");
   if (jt_rated_tables_can (get_tournament (self)))
@@ -1141,6 +1151,7 @@ jt_tournament_view_init (JtTournamentView *self)
     { "export", export_cb, "i" }, { "projector", projector_cb, "i" },
     { "clock", clock_cb },      { "redo", redo_cb },           { "log", log_cb },             { "draw-next", draw_next_cb },
     { "clubs-apart", NULL, NULL, "false", clubs_apart_cb },
+    { "cut", cut_cb },
     { "one-sided", NULL, NULL, "false", typing_cb },
     { "by-rounds", NULL, NULL, "false", typing_cb },
     { "typed-twice", NULL, NULL, "false", typing_cb },
