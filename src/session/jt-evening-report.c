@@ -10,6 +10,7 @@
 #include "jt-store-people.h"
 
 #define PAUSE_KEY "x-pause"
+#define PAUSE_BEGAN_KEY "x-pause-began"
 #define MAX_PAUSE (24 * 60)
 
 /* Stakes. */
@@ -304,24 +305,56 @@ jt_evening_get_pause (const JtEvening *evening)
   return evening->extra ? (int) CLAMP (jt_value_get_integer (evening->extra, PAUSE_KEY, 0), 0, MAX_PAUSE) : 0;
 }
 
-void
-jt_evening_set_pause (JtEvening *evening, int minutes)
+/* Sets a number beside what else is kept with the evening; 0: none. */
+static void
+set_number (JtEvening *evening, const char *key, gint64 number)
 {
   g_autoptr (JtBuilder) builder = jt_builder_new ();
   JtValue *extra;
 
   jt_builder_begin_object (builder);
   for (guint i = 0; evening->extra && evening->extra->kind == JT_VALUE_OBJECT && i < evening->extra->n; i++)
-    if (!g_str_equal (evening->extra->members[i].key, PAUSE_KEY))
+    if (!g_str_equal (evening->extra->members[i].key, key))
       jt_builder_put_value (builder, evening->extra->members[i].key, &evening->extra->members[i].value);
-  if (minutes > 0)
-    jt_builder_put_integer (builder, PAUSE_KEY, minutes);
+  if (number > 0)
+    jt_builder_put_integer (builder, key, number);
   jt_builder_end_object (builder);
   extra = jt_builder_finish (builder);
   g_clear_pointer (&evening->extra, jt_value_free);
   evening->extra = extra->n > 0 ? extra : NULL;
   if (extra->n == 0)
     jt_value_free (extra);
+}
+
+void
+jt_evening_set_pause (JtEvening *evening, int minutes)
+{
+  set_number (evening, PAUSE_KEY, minutes);
+}
+
+gint64
+jt_evening_get_pause_began (const JtEvening *evening)
+{
+  return evening->extra ? MAX (jt_value_get_integer (evening->extra, PAUSE_BEGAN_KEY, 0), 0) : 0;
+}
+
+void
+jt_evening_begin_pause (JtEvening *evening, gint64 now)
+{
+  if (jt_evening_get_pause_began (evening) == 0)
+    set_number (evening, PAUSE_BEGAN_KEY, now);
+}
+
+void
+jt_evening_end_pause (JtEvening *evening, gint64 now)
+{
+  gint64 began = jt_evening_get_pause_began (evening);
+
+  if (began == 0)
+    return;
+  set_number (evening, PAUSE_BEGAN_KEY, 0);
+  if (now > began)
+    jt_evening_set_pause (evening, (int) MIN (jt_evening_get_pause (evening) + (now - began + 30) / 60, MAX_PAUSE));
 }
 
 /* Days since 1970 of "2026-11-28…". */
@@ -386,6 +419,27 @@ tell (JtSession *session)
     jt_play_reload (play, NULL);
   g_signal_emit_by_name (session, "data-changed");
   return TRUE;
+}
+
+gint64
+jt_evening_find_or_make (JtStore *store, gint64 group, const char *date, GError **error)
+{
+  gint64 id = jt_store_evening_of (store, group, date, error);
+  g_autoptr (JtEvening) evening = NULL;
+
+  if (id != 0)
+    return id;
+  evening = jt_evening_new (group, date);
+  return jt_store_evening_add (store, evening, error) ? evening->id : -1;
+}
+
+gboolean
+jt_evening_remove_if_empty (JtStore *store, gint64 evening, GError **error)
+{
+  JtGameFilter filter = { .evening = evening };
+  gint64 left = jt_store_count_games (store, &filter, error);
+
+  return left > 0 || (left == 0 && jt_store_evening_delete (store, evening, error));
 }
 
 gboolean

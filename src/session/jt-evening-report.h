@@ -66,6 +66,17 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtEveningReport, jt_evening_report_free)
 /** Returns: minutes that were no play */
 int jt_evening_get_pause (const JtEvening *evening);
 void jt_evening_set_pause (JtEvening *evening, int minutes);
+/** Returns: when the pause began that goes on, in seconds; 0: none does */
+gint64 jt_evening_get_pause_began (const JtEvening *evening);
+/** A pause begins now; nothing happens if one goes on. @now: seconds */
+void jt_evening_begin_pause (JtEvening *evening, gint64 now);
+/** The pause that goes on is over: its minutes are added. */
+void jt_evening_end_pause (JtEvening *evening, gint64 now);
+
+/** Returns: the id of the last evening of @group (0: none) begun on @date, made if there is none; -1 with @error */
+gint64 jt_evening_find_or_make (JtStore *store, gint64 group, const char *date, GError **error);
+/** Deletes an evening that no game is left of. */
+gboolean jt_evening_remove_if_empty (JtStore *store, gint64 evening, GError **error);
 
 /**
  * jt_evening_change: writes date, times, note, pause and stake of @evening. With another date its games move by as many days and

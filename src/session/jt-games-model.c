@@ -52,9 +52,7 @@ struct _JtGamesModel
   GObject parent_instance;
 
   JtSession *session;
-  char *text;
-  char *variant;
-  gint64 group;
+  JtGameFilter filter; /* owns its texts */
   GPtrArray *items; /* of JtGameItem */
   guint count;
   gboolean complete;
@@ -93,12 +91,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (JtGamesModel,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
-static void
-fill_filter (JtGamesModel *self, JtGameFilter *filter)
-{
-  *filter = (JtGameFilter){ .group = self->group, .variant = self->variant, .text = self->text };
-}
-
 /* Reads up to @n more rows onto the end of the list. Returns: how many came */
 static guint
 read_rows (JtGamesModel *self, guint n)
@@ -106,11 +98,9 @@ read_rows (JtGamesModel *self, guint n)
   JtGameItem *last = self->items->len > 0 ? g_ptr_array_index (self->items, self->items->len - 1) : NULL;
   const char *date = last ? last->row->played_on : NULL;
   gint64 evening = last ? last->row->evening : 0;
-  JtGameFilter filter;
   g_autoptr (GPtrArray) rows = NULL;
 
-  fill_filter (self, &filter);
-  rows = jt_store_games (jt_session_get_store (self->session), &filter, JT_GAMES_NEWEST_FIRST,
+  rows = jt_store_games (jt_session_get_store (self->session), &self->filter, JT_GAMES_NEWEST_FIRST,
                          last ? last->row : NULL, n, NULL);
   if (!rows)
     {
@@ -139,10 +129,8 @@ reload (JtGamesModel *self)
 {
   guint before = self->items->len;
   guint wanted = MAX (before, PAGE);
-  JtGameFilter filter;
 
-  fill_filter (self, &filter);
-  self->count = (guint) MAX (jt_store_count_games (jt_session_get_store (self->session), &filter, NULL), 0);
+  self->count = (guint) MAX (jt_store_count_games (jt_session_get_store (self->session), &self->filter, NULL), 0);
   g_ptr_array_set_size (self->items, 0);
   read_rows (self, wanted);
   g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->items->len);
@@ -159,26 +147,57 @@ jt_games_model_new (JtSession *session)
   return self;
 }
 
-static const char *
-filled (const char *text)
+static void
+clear_filter (JtGameFilter *filter)
 {
-  return text && text[0] ? text : NULL;
+  g_free ((char *) filter->text);
+  g_free ((char *) filter->variant);
+  g_free ((char *) filter->from);
+  g_free ((char *) filter->until);
+}
+
+static void
+set_text (const char **text, const char *value)
+{
+  g_free ((char *) *text);
+  *text = value && value[0] ? g_strdup (value) : NULL;
+}
+
+static gboolean
+is_same (const char *text, const char *value)
+{
+  return g_strcmp0 (text, value && value[0] ? value : NULL) == 0;
 }
 
 void
-jt_games_model_set_filter (JtGamesModel *self, const char *text, const char *variant, gint64 group)
+jt_games_model_set_filter (JtGamesModel *self, const JtGameFilter *filter)
 {
   g_return_if_fail (JT_IS_GAMES_MODEL (self));
 
-  if (g_strcmp0 (self->text, filled (text)) == 0 && g_strcmp0 (self->variant, filled (variant)) == 0
-      && self->group == group)
+  JtGameFilter fresh = *filter;
+
+  if (is_same (self->filter.text, filter->text) && is_same (self->filter.variant, filter->variant)
+      && is_same (self->filter.from, filter->from) && is_same (self->filter.until, filter->until)
+      && self->filter.group == filter->group && self->filter.person == filter->person
+      && self->filter.evening == filter->evening && self->filter.game == filter->game
+      && self->filter.only_over == filter->only_over && self->filter.only_open == filter->only_open
+      && self->filter.deleted == filter->deleted)
     return;
-  g_free (self->text);
-  self->text = g_strdup (filled (text));
-  g_free (self->variant);
-  self->variant = g_strdup (filled (variant));
-  self->group = group;
+  fresh.text = fresh.variant = fresh.from = fresh.until = NULL;
+  set_text (&fresh.text, filter->text);
+  set_text (&fresh.variant, filter->variant);
+  set_text (&fresh.from, filter->from);
+  set_text (&fresh.until, filter->until);
+  clear_filter (&self->filter);
+  self->filter = fresh;
   reload (self);
+}
+
+const JtGameFilter *
+jt_games_model_get_filter (JtGamesModel *self)
+{
+  g_return_val_if_fail (JT_IS_GAMES_MODEL (self), NULL);
+  return &self->filter;
 }
 
 gboolean
@@ -210,8 +229,7 @@ jt_games_model_finalize (GObject *object)
   JtGamesModel *self = JT_GAMES_MODEL (object);
 
   g_clear_object (&self->session);
-  g_free (self->text);
-  g_free (self->variant);
+  clear_filter (&self->filter);
   g_ptr_array_unref (self->items);
   G_OBJECT_CLASS (jt_games_model_parent_class)->finalize (object);
 }

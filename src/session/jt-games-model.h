@@ -26,8 +26,11 @@ G_DECLARE_FINAL_TYPE (JtGamesModel, jt_games_model, JT, GAMES_MODEL, GObject)
 /** Returns: (transfer full): a list of all games of @session; it follows the session's changes */
 JtGamesModel *jt_games_model_new (JtSession *session);
 
-/** @text, @variant: (nullable): part of a name; a game. @group: 0: all. The list is read anew if the filter is another. */
-void jt_games_model_set_filter (JtGamesModel *model, const char *text, const char *variant, gint64 group);
+/** @filter: what is listed; its texts are copied, "" means all as NULL does. The list is read anew if the filter is another. */
+void jt_games_model_set_filter (JtGamesModel *model, const JtGameFilter *filter);
+
+/** Returns: (transfer none): the filter, as long as it is not changed */
+const JtGameFilter *jt_games_model_get_filter (JtGamesModel *model);
 
 /** Reads the next page. Returns: FALSE if there is none */
 gboolean jt_games_model_load_more (JtGamesModel *model);

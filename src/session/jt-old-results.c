@@ -5,9 +5,9 @@
 
 #include <string.h>
 
+#include "jt-evening-report.h"
 #include "jt-people.h"
 #include "jt-result.h"
-#include "jt-store-evenings.h"
 #include "jt-store-games.h"
 
 static void
@@ -224,19 +224,6 @@ jt_old_result_check (const JtOldResult *result, JtFault *fault)
   return jt_result_read (document, &figures, fault) && check_names (result, fault);
 }
 
-/* Returns: the id, 0: without a date there is none, -1 on error */
-static gint64
-evening_of (JtStore *store, const JtOldResult *result, GError **error)
-{
-  gint64 id = result->date ? jt_store_evening_of (store, result->group, result->date, error) : 0;
-  g_autoptr (JtEvening) evening = NULL;
-
-  if (id != 0 || !result->date)
-    return id;
-  evening = jt_evening_new (result->group, result->date);
-  return jt_store_evening_add (store, evening, error) ? evening->id : -1;
-}
-
 /* Of a time only the day is known; among games of the evening it comes after the last one of that day. */
 static char *
 played_at (JtStore *store, const JtOldResult *result, gint64 evening)
@@ -269,7 +256,7 @@ write_one (JtStore *store, const JtOldResult *result, JtFault *fault, GError **e
 
   head->is_result = TRUE;
   head->group = result->group;
-  head->evening = evening_of (store, result, error);
+  head->evening = result->date ? jt_evening_find_or_make (store, result->group, result->date, error) : 0;
   if (head->evening < 0)
     return -1;
   head->played_at = played_at (store, result, head->evening);
@@ -331,16 +318,6 @@ jt_old_results_write (JtSession *session, const JtOldResult *results, guint n, g
   return TRUE;
 }
 
-/* An evening that nothing is left of goes, too. */
-static gboolean
-remove_empty_evening (JtStore *store, gint64 evening, GError **error)
-{
-  JtGameFilter filter = { .evening = evening };
-  gint64 left = jt_store_count_games (store, &filter, error);
-
-  return left > 0 || (left == 0 && jt_store_evening_delete (store, evening, error));
-}
-
 gboolean
 jt_old_results_take_back (JtSession *session, const gint64 *ids, guint n, GError **error)
 {
@@ -365,7 +342,7 @@ jt_old_results_take_back (JtSession *session, const gint64 *ids, guint n, GError
     }
   g_hash_table_iter_init (&iter, evenings);
   while (g_hash_table_iter_next (&iter, &key, NULL))
-    if (!remove_empty_evening (store, *(const gint64 *) key, error))
+    if (!jt_evening_remove_if_empty (store, *(const gint64 *) key, error))
       return FALSE;
   if (!jt_transaction_commit (g_steal_pointer (&transaction), error))
     return FALSE;

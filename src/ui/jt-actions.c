@@ -63,7 +63,7 @@ static const JtAction actions[] = {
   { JT_CONTEXT_TOURNAMENT, "tournament.redo", "<Control><Shift>z", N_ ("Redo"), N_ ("Tournament") },
 
   { JT_CONTEXT_ARCHIVE, "archive.type-results", "<Control>n", N_ ("Type old results"), N_ ("Archive") },
-  { JT_CONTEXT_ARCHIVE, "archive.import-results", "<Control><Shift>o", N_ ("Old results from a spreadsheet"), N_ ("Archive") },
+  { JT_CONTEXT_ARCHIVE, "archive.import-results", "<Control>t", N_ ("Old results from a spreadsheet"), N_ ("Archive") },
   { JT_CONTEXT_ARCHIVE, "archive.undo", "<Control>z", N_ ("Undo"), N_ ("Archive") },
 
   { JT_N_CONTEXTS, NULL },

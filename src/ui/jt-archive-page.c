@@ -7,13 +7,17 @@
 #include <string.h>
 
 #include "jt-actions.h"
+#include "jt-archive-output.h"
 #include "jt-dates.h"
 #include "jt-evening-sheet.h"
+#include "jt-game-details-sheet.h"
 #include "jt-game-view.h"
 #include "jt-games-model.h"
 #include "jt-names.h"
 #include "jt-old-results.h"
 #include "jt-page.h"
+#include "jt-people.h"
+#include "jt-report-output.h"
 #include "jt-results-import-sheet.h"
 #include "jt-results-sheet.h"
 #include "jt-stack.h"
@@ -30,6 +34,7 @@ struct _JtArchivePage
   JtSession *session;
   JtGamesModel *model;
   GPtrArray *groups; /* of JtGroup */
+  GPtrArray *people; /* of JtPerson */
   GSimpleActionGroup *actions;
   GQueue undo; /* detailed actions, the last one offered first */
   GtkWidget *game;
@@ -41,6 +46,10 @@ struct _JtArchivePage
   GtkSearchEntry *search;
   GtkDropDown *game_choice;
   GtkDropDown *group_choice;
+  GtkDropDown *person_choice;
+  GtkEntry *from;
+  GtkEntry *until;
+  GMenu *archive_menu;
   GtkLabel *count;
   GtkStack *content;
   GtkScrolledWindow *scrolled;
@@ -96,16 +105,24 @@ format_date (const char *date)
 }
 
 static void
+show_heading (JtArchivePage *self, const JtGameRow *row)
+{
+  g_autofree char *date = format_date (row->played_on);
+  /* Translators: a game and its date: "Schieber · Saturday, 28 November 2026" */
+  g_autofree char *heading = g_strdup_printf (_ ("%1$s · %2$s"), jt_game_name (row->variant), date);
+
+  set_heading (self, heading);
+}
+
+static void
 open_game (JtArchivePage *self, const JtGameRow *row)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (JtPlay) play = NULL;
-  g_autofree char *date = NULL;
-  g_autofree char *heading = NULL;
 
   if (row->is_result)
     {
-      jt_toast_show (GTK_WIDGET (self), _ ("Of this game only the result is known"));
+      jt_game_details_sheet_present (GTK_WIDGET (self), self->session, row->id);
       return;
     }
   play = jt_session_look (self->session, row->id, &error);
@@ -122,10 +139,7 @@ open_game (JtArchivePage *self, const JtGameRow *row)
     }
   jt_game_view_set_play (JT_GAME_VIEW (self->game), play);
   jt_stack_show (self->stack, self->game);
-  date = format_date (row->played_on);
-  /* Translators: a game and its date: "Schieber · Saturday, 28 November 2026" */
-  heading = g_strdup_printf (_ ("%1$s · %2$s"), jt_game_name (row->variant), date);
-  set_heading (self, heading);
+  show_heading (self, row);
 }
 
 static void
@@ -135,6 +149,23 @@ activated_cb (GtkListView *list, guint position, JtArchivePage *self)
 
   if (item)
     open_game (self, jt_game_item_get_row (item));
+}
+
+/* Puts a game back onto the slate. */
+static void
+continue_game (JtArchivePage *self, gint64 id)
+{
+  g_autoptr (GError) error = NULL;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (!jt_session_open (self->session, id, &error))
+    {
+      jt_toast_show_error (GTK_WIDGET (self), error);
+      return;
+    }
+  show_list (self);
+  if (JT_IS_WINDOW (root))
+    jt_window_show_place (JT_WINDOW (root), "slate");
 }
 
 /* Rows. */
@@ -150,6 +181,16 @@ evening_cb (GtkWidget *button, GtkListItem *item)
 }
 
 static void
+row_continue_cb (GtkWidget *button, GtkListItem *item)
+{
+  JtArchivePage *self = JT_ARCHIVE_PAGE (gtk_widget_get_ancestor (button, JT_TYPE_ARCHIVE_PAGE));
+  JtGameItem *game = gtk_list_item_get_item (item);
+
+  if (self && game)
+    continue_game (self, jt_game_item_get_row (game)->id);
+}
+
+static void
 setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, JtArchivePage *self)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -161,6 +202,7 @@ setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, JtArchivePag
   GtkWidget *title = gtk_label_new (NULL);
   GtkWidget *detail = gtk_label_new (NULL);
   GtkWidget *totals = gtk_label_new (NULL);
+  GtkWidget *more = gtk_button_new_with_label (_ ("Continue"));
 
   gtk_label_set_xalign (GTK_LABEL (date), 0);
   gtk_widget_add_css_class (date, "heading");
@@ -178,11 +220,15 @@ setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, JtArchivePag
   gtk_box_append (GTK_BOX (texts), detail);
   gtk_box_append (GTK_BOX (line), texts);
   gtk_box_append (GTK_BOX (line), totals);
+  gtk_widget_set_valign (more, GTK_ALIGN_CENTER);
+  g_signal_connect (more, "clicked", G_CALLBACK (row_continue_cb), item);
+  gtk_box_append (GTK_BOX (line), more);
   gtk_widget_add_css_class (line, "jt-archive-line");
   gtk_label_set_wrap (GTK_LABEL (date), TRUE);
   gtk_widget_set_hexpand (date, TRUE);
   gtk_widget_add_css_class (evening, "flat");
   gtk_widget_set_valign (evening, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_top (evening, 8);
   g_signal_connect (evening, "clicked", G_CALLBACK (evening_cb), item);
   gtk_box_append (GTK_BOX (head), date);
   gtk_box_append (GTK_BOX (head), evening);
@@ -190,6 +236,7 @@ setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, JtArchivePag
   gtk_box_append (GTK_BOX (row), line);
   g_object_set_data (G_OBJECT (row), "head", head);
   g_object_set_data (G_OBJECT (row), "evening", evening);
+  g_object_set_data (G_OBJECT (row), "continue", more);
   g_object_set_data (G_OBJECT (row), "date", date);
   g_object_set_data (G_OBJECT (row), "title", title);
   g_object_set_data (G_OBJECT (row), "detail", detail);
@@ -220,6 +267,9 @@ totals_text (const JtGameRow *row)
 
   for (guint side = 0; row->summary.has_totals && side < row->summary.n_sides; side++)
     g_string_append_printf (text, "%s%d", side > 0 ? " : " : "", row->summary.totals[side]);
+  /* of an old game the Striche may be all that is known */
+  for (guint side = 0; !row->summary.has_totals && row->summary.has_striche && side < row->summary.n_sides; side++)
+    g_string_append_printf (text, "%s%d", side > 0 ? " : " : "", row->summary.striche[side]);
   return g_string_free (text, FALSE);
 }
 
@@ -232,6 +282,8 @@ detail_text (const JtGameRow *row)
     g_string_append_printf (text, " · %s", row->group_name);
   if (row->summary.status != JT_STATUS_OVER)
     g_string_append_printf (text, " · %s", _ ("not finished"));
+  if (row->is_result)
+    g_string_append_printf (text, " · %s", row->summary.has_totals ? _ ("result only") : _ ("Striche only"));
   if (!row->rated)
     g_string_append_printf (text, " · %s", _ ("not rated"));
   if (row->note && row->note[0])
@@ -252,12 +304,17 @@ bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, JtArchivePage
   g_autofree char *spoken = g_strdup_printf ("%s: %s %s, %s", date, names, totals, detail);
   /* Translators: %s is the date of an evening */
   g_autofree char *evening = g_strdup_printf (_ ("Evening of %s"), date);
+  /* Translators: %s are the players of a game */
+  g_autofree char *again = g_strdup_printf (_ ("Continue %s"), names);
 
   gtk_label_set_text (g_object_get_data (widget, "date"), date);
   gtk_widget_set_visible (g_object_get_data (widget, "head"), jt_game_item_is_first_of_date (game));
   gtk_widget_set_visible (g_object_get_data (widget, "evening"), row->evening > 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (g_object_get_data (widget, "evening")), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   evening, -1);
+  gtk_widget_set_visible (g_object_get_data (widget, "continue"), row->summary.status != JT_STATUS_OVER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (g_object_get_data (widget, "continue")), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  again, -1);
   gtk_label_set_text (g_object_get_data (widget, "title"), names);
   gtk_label_set_text (g_object_get_data (widget, "detail"), detail);
   gtk_label_set_text (g_object_get_data (widget, "totals"), totals);
@@ -277,21 +334,105 @@ update_count (JtArchivePage *self)
   gtk_stack_set_visible_child_name (self->content, n > 0 ? "games" : "none");
 }
 
+/* What is typed as the beginning or the end of a time: a day, or a whole year. Returns: (transfer full) (nullable): a date */
+static char *
+read_day (GtkEntry *entry, const char *of_year)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry))));
+  char *date = jt_old_date_parse (text);
+  guint64 year;
+
+  if (!date && strlen (text) == 4 && g_ascii_string_to_unsigned (text, 10, 1800, 9999, &year, NULL))
+    date = g_strdup_printf ("%s%s", text, of_year);
+  if (!date && text[0])
+    gtk_widget_add_css_class (GTK_WIDGET (entry), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (entry), "error");
+  return date;
+}
+
 static void
 filter_changed_cb (JtArchivePage *self)
 {
   guint game = gtk_drop_down_get_selected (self->game_choice);
   guint group = gtk_drop_down_get_selected (self->group_choice);
+  guint person = gtk_drop_down_get_selected (self->person_choice);
   const JtVariant *variant = game > 0 && game != GTK_INVALID_LIST_POSITION ? jt_variant_get (game - 1) : NULL;
-  gint64 id = 0;
+  g_autofree char *from = read_day (self->from, "-01-01");
+  g_autofree char *until = read_day (self->until, "-12-31");
+  JtGameFilter filter = { .text = gtk_editable_get_text (GTK_EDITABLE (self->search)), .variant = variant ? variant->id : NULL,
+                          .from = from, .until = until };
 
   if (self->updating)
     return;
   if (group > 0 && self->groups && group <= self->groups->len)
-    id = ((JtGroup *) g_ptr_array_index (self->groups, group - 1))->id;
-  jt_games_model_set_filter (self->model, gtk_editable_get_text (GTK_EDITABLE (self->search)),
-                             variant ? variant->id : NULL, id);
+    filter.group = ((JtGroup *) g_ptr_array_index (self->groups, group - 1))->id;
+  if (person > 0 && self->people && person <= self->people->len)
+    filter.person = ((JtPerson *) g_ptr_array_index (self->people, person - 1))->id;
+  jt_games_model_set_filter (self->model, &filter);
   update_count (self);
+}
+
+static void
+setup_choice_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), 5);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_choice_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
+                      gtk_string_object_get_string (GTK_STRING_OBJECT (gtk_list_item_get_item (item))));
+}
+
+/* A long name does not make the window wider; in the list that opens it is whole. */
+static void
+make_narrow (GtkDropDown *choice)
+{
+  g_autoptr (GtkListItemFactory) list = g_object_ref (gtk_drop_down_get_factory (choice));
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_choice_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_choice_cb), NULL);
+  gtk_drop_down_set_factory (choice, factory);
+  gtk_drop_down_set_list_factory (choice, list);
+}
+
+static char *
+name_of_person (const JtPerson *person)
+{
+  return person->nickname[0] ? g_strdup_printf ("%s (%s)", person->name, person->nickname) : g_strdup (person->name);
+}
+
+static void
+fill_people (JtArchivePage *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint chosen = gtk_drop_down_get_selected (self->person_choice);
+  gint64 before = chosen > 0 && self->people && chosen <= self->people->len
+                      ? ((JtPerson *) g_ptr_array_index (self->people, chosen - 1))->id
+                      : 0;
+
+  g_clear_pointer (&self->people, g_ptr_array_unref);
+  self->people = jt_store_people (jt_session_get_store (self->session), 0, JT_PEOPLE_ALL, NULL);
+  chosen = 0;
+  gtk_string_list_append (names, _ ("Everybody"));
+  for (guint i = 0; self->people && i < self->people->len; i++)
+    {
+      const JtPerson *person = g_ptr_array_index (self->people, i);
+
+      gtk_string_list_take (names, name_of_person (person));
+      if (person->id == before)
+        chosen = i + 1;
+    }
+  gtk_drop_down_set_model (self->person_choice, G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (self->person_choice, chosen);
 }
 
 static void
@@ -314,7 +455,41 @@ fill_choices (JtArchivePage *self)
   for (guint i = 0; self->groups && i < self->groups->len; i++)
     gtk_string_list_append (groups, ((JtGroup *) g_ptr_array_index (self->groups, i))->name);
   gtk_drop_down_set_model (self->group_choice, G_LIST_MODEL (groups));
+  fill_people (self);
   self->updating = FALSE;
+}
+
+/* Who is offered has other names, or somebody came. */
+static gboolean
+people_differ (JtArchivePage *self)
+{
+  g_autoptr (GPtrArray) people = jt_store_people (jt_session_get_store (self->session), 0, JT_PEOPLE_ALL, NULL);
+
+  if (!people || !self->people || people->len != self->people->len)
+    return TRUE;
+  for (guint i = 0; i < people->len; i++)
+    {
+      const JtPerson *one = g_ptr_array_index (people, i), *other = g_ptr_array_index (self->people, i);
+
+      if (one->id != other->id || !g_str_equal (one->name, other->name) || !g_str_equal (one->nickname, other->nickname))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The date of the game that is shown may be another. */
+static void
+refresh_heading (JtArchivePage *self)
+{
+  JtPlay *play = jt_game_view_get_play (JT_GAME_VIEW (self->game));
+  JtGameFilter filter = { .game = play ? jt_play_get_id (play) : 0 };
+  g_autoptr (GPtrArray) rows
+      = play ? jt_store_games (jt_session_get_store (self->session), &filter, JT_GAMES_NEWEST_FIRST, NULL, 1, NULL) : NULL;
+
+  if (rows && rows->len > 0)
+    show_heading (self, g_ptr_array_index (rows, 0));
+  else
+    show_list (self);
 }
 
 static void
@@ -323,8 +498,13 @@ data_changed_cb (JtArchivePage *self)
   guint n = self->groups ? self->groups->len : 0;
   g_autoptr (GPtrArray) groups = jt_store_groups (jt_session_get_store (self->session), NULL);
 
-  if (groups && groups->len != n)
-    fill_choices (self);
+  if ((groups && groups->len != n) || people_differ (self))
+    {
+      fill_choices (self);
+      filter_changed_cb (self);
+    }
+  if (shows_game (self))
+    refresh_heading (self);
   update_count (self);
 }
 
@@ -340,18 +520,33 @@ scrolled_cb (GtkAdjustment *adjustment, JtArchivePage *self)
 
 /* Actions. */
 
+/* The window of ours below the sheets that lie on it. */
+static JtWindow *
+find_window (GtkWidget *widget)
+{
+  GtkRoot *root = widget ? gtk_widget_get_root (widget) : NULL;
+  GtkWindow *window = GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
+
+  while (window && !JT_IS_WINDOW (window))
+    window = gtk_window_get_transient_for (window);
+  return (JtWindow *) window;
+}
+
 void
 jt_archive_page_offer_undo (GtkWidget *widget, const char *text, const char *action)
 {
-  GtkRoot *root = widget ? gtk_widget_get_root (widget) : NULL;
-  GtkWidget *page = widget ? gtk_widget_get_ancestor (widget, JT_TYPE_ARCHIVE_PAGE) : NULL;
+  JtWindow *window = find_window (widget);
+  GtkWidget *page = window ? jt_window_get_page (window, "archive") : NULL;
 
-  if (!page && JT_IS_WINDOW (root))
-    page = jt_window_get_page (JT_WINDOW (root), "archive");
   if (JT_IS_ARCHIVE_PAGE (page))
     {
+      GActionGroup *actions = G_ACTION_GROUP (JT_ARCHIVE_PAGE (page)->actions);
+
       g_queue_push_head (&JT_ARCHIVE_PAGE (page)->undo, g_strdup (action));
-      gtk_widget_insert_action_group (GTK_WIDGET (root), "archive", G_ACTION_GROUP (JT_ARCHIVE_PAGE (page)->actions));
+      gtk_widget_insert_action_group (GTK_WIDGET (window), "archive", actions);
+      /* the toast of a sheet looks no further than its own window */
+      if (GTK_WIDGET (gtk_widget_get_root (widget)) != GTK_WIDGET (window))
+        gtk_widget_insert_action_group (GTK_WIDGET (gtk_widget_get_root (widget)), "archive", actions);
     }
   jt_toast_show_action (widget, text, _ ("Undo"), action);
 }
@@ -365,27 +560,6 @@ jt_archive_page_say_written (GtkWidget *widget, const gint64 *ids, guint n)
   g_autofree char *text = g_strdup_printf (ngettext ("%u game is written", "%u games are written", n), n);
 
   jt_archive_page_offer_undo (widget, text, undo);
-}
-
-static void
-delete_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  JtArchivePage *self = data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *undo = NULL;
-  gint64 id;
-
-  if (!shows_game (self))
-    return;
-  id = jt_play_get_id (jt_game_view_get_play (JT_GAME_VIEW (self->game)));
-  if (!jt_session_delete_game (self->session, id, &error))
-    {
-      jt_toast_show_error (GTK_WIDGET (self), error);
-      return;
-    }
-  show_list (self);
-  undo = g_strdup_printf ("archive.undelete(int64 %" G_GINT64_FORMAT ")", id);
-  jt_archive_page_offer_undo (GTK_WIDGET (self), _ ("The game is deleted"), undo);
 }
 
 /* What is undone is not offered any more. */
@@ -438,6 +612,17 @@ take_back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+unmerge_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtArchivePage *self = data;
+  g_autoptr (GError) error = NULL;
+
+  forget_undo (self, "archive.unmerge", parameter);
+  if (!jt_people_unmerge (self->session, g_variant_get_int64 (parameter), &error))
+    jt_toast_show_error (GTK_WIDGET (self), error);
+}
+
+static void
 undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   JtArchivePage *self = data;
@@ -474,19 +659,72 @@ static void
 continue_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   JtArchivePage *self = data;
-  g_autoptr (GError) error = NULL;
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
-  if (!shows_game (self))
-    return;
-  if (!jt_session_open (self->session, jt_play_get_id (jt_game_view_get_play (JT_GAME_VIEW (self->game))), &error))
-    {
-      jt_toast_show_error (GTK_WIDGET (self), error);
-      return;
-    }
-  show_list (self);
-  if (JT_IS_WINDOW (root))
-    jt_window_show_place (JT_WINDOW (root), "slate");
+  if (shows_game (self))
+    continue_game (self, jt_play_get_id (jt_game_view_get_play (JT_GAME_VIEW (self->game))));
+}
+
+static void
+details_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtArchivePage *self = data;
+
+  if (shows_game (self))
+    jt_game_details_sheet_present (GTK_WIDGET (self), self->session,
+                                   jt_play_get_id (jt_game_view_get_play (JT_GAME_VIEW (self->game))));
+}
+
+/* What is listed, as a file. */
+
+static JtReport *
+make_report (JtArchivePage *self)
+{
+  const JtGameFilter *filter = jt_games_model_get_filter (self->model);
+  guint group = gtk_drop_down_get_selected (self->group_choice);
+  const char *aside = group > 0 && self->groups && group <= self->groups->len
+                          ? ((JtGroup *) g_ptr_array_index (self->groups, group - 1))->name
+                          : NULL;
+  g_autoptr (GError) error = NULL;
+  JtReport *report = jt_archive_games_report (jt_session_get_store (self->session), filter, _ ("Games"), aside, &error);
+
+  if (!report)
+    jt_toast_show_error (GTK_WIDGET (self), error);
+  return report;
+}
+
+static void
+save_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autoptr (JtReport) report = make_report (data);
+
+  if (report)
+    jt_report_output_save (data, report, g_variant_get_string (parameter, NULL), _ ("Games"));
+}
+
+static void
+print_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autoptr (JtReport) report = make_report (data);
+
+  if (report)
+    jt_report_output_print (data, report);
+}
+
+static void
+copy_text_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autoptr (JtReport) report = make_report (data);
+
+  if (report)
+    jt_report_output_copy (data, report);
+}
+
+static void
+save_bundle_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtArchivePage *self = data;
+
+  jt_archive_save_bundle (data, jt_session_get_store (self->session), jt_games_model_get_filter (self->model), _ ("Games"));
 }
 
 static void
@@ -541,6 +779,7 @@ jt_archive_page_dispose (GObject *object)
   g_clear_object (&self->actions);
   g_clear_object (&self->session);
   g_clear_pointer (&self->groups, g_ptr_array_unref);
+  g_clear_pointer (&self->people, g_ptr_array_unref);
 }
 
 static void
@@ -570,6 +809,10 @@ jt_archive_page_class_init (JtArchivePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, JtArchivePage, search);
   gtk_widget_class_bind_template_child (widget_class, JtArchivePage, game_choice);
   gtk_widget_class_bind_template_child (widget_class, JtArchivePage, group_choice);
+  gtk_widget_class_bind_template_child (widget_class, JtArchivePage, person_choice);
+  gtk_widget_class_bind_template_child (widget_class, JtArchivePage, from);
+  gtk_widget_class_bind_template_child (widget_class, JtArchivePage, until);
+  gtk_widget_class_bind_template_child (widget_class, JtArchivePage, archive_menu);
   gtk_widget_class_bind_template_child (widget_class, JtArchivePage, count);
   gtk_widget_class_bind_template_child (widget_class, JtArchivePage, content);
   gtk_widget_class_bind_template_child (widget_class, JtArchivePage, scrolled);
@@ -588,6 +831,9 @@ connect_session (JtArchivePage *self)
   g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), self);
   gtk_list_view_set_factory (self->list, factory);
   gtk_list_view_set_model (self->list, selection);
+  make_narrow (self->game_choice);
+  make_narrow (self->group_choice);
+  make_narrow (self->person_choice);
   fill_choices (self);
   update_count (self);
   g_signal_connect_object (self->session, "data-changed", G_CALLBACK (data_changed_cb), self, G_CONNECT_SWAPPED);
@@ -595,6 +841,9 @@ connect_session (JtArchivePage *self)
   g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (filter_changed_cb), self);
   g_signal_connect_swapped (self->game_choice, "notify::selected", G_CALLBACK (filter_changed_cb), self);
   g_signal_connect_swapped (self->group_choice, "notify::selected", G_CALLBACK (filter_changed_cb), self);
+  g_signal_connect_swapped (self->person_choice, "notify::selected", G_CALLBACK (filter_changed_cb), self);
+  g_signal_connect_swapped (self->from, "changed", G_CALLBACK (filter_changed_cb), self);
+  g_signal_connect_swapped (self->until, "changed", G_CALLBACK (filter_changed_cb), self);
   g_signal_connect (gtk_scrolled_window_get_vadjustment (self->scrolled), "value-changed", G_CALLBACK (scrolled_cb),
                     self);
 }
@@ -603,22 +852,30 @@ static void
 jt_archive_page_init (JtArchivePage *self)
 {
   static const GActionEntry entries[] = {
-    { "delete", delete_cb },
     { "undelete", undelete_cb, "x" },
     { "undelete-evening", undelete_evening_cb, "x" },
     { "take-back", take_back_cb, "ax" },
+    { "unmerge", unmerge_cb, "x" },
     { "undo", undo_cb },
     { "type-results", type_results_cb },
     { "import-results", import_results_cb },
     { "continue", continue_cb },
+    { "details", details_cb },
+    { "save", save_cb, "s" },
+    { "print", print_cb },
+    { "copy-text", copy_text_cb },
+    { "save-bundle", save_bundle_cb },
   };
   JtSession *session = jt_ui_get_session (NULL);
+  g_autoptr (GMenuModel) output = NULL;
 
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "archive", G_ACTION_GROUP (self->actions));
   gtk_widget_init_template (GTK_WIDGET (self));
   jt_actions_install (self->list_page, JT_CONTEXT_ARCHIVE);
+  output = jt_report_output_menu ("archive");
+  g_menu_append_submenu (self->archive_menu, _ ("Save the _List"), output);
   if (!session)
     return;
   self->session = g_object_ref (session);

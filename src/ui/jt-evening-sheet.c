@@ -7,14 +7,19 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 
+#include "jt-archive-output.h"
 #include "jt-archive-page.h"
 #include "jt-compat.h"
 #include "jt-dates.h"
 #include "jt-evening-report.h"
 #include "jt-form.h"
+#include "jt-old-results.h"
 #include "jt-rating-words.h"
+#include "jt-report-output.h"
 #include "jt-stake-rows.h"
 #include "jt-toast.h"
+
+#define DAY (24 * 60 * 60)
 
 typedef struct
 {
@@ -23,6 +28,8 @@ typedef struct
   JtEveningReport *report;
   GtkWidget *page, *date, *began, *ended, *pause, *note, *rated;
   JtStakeRows stake;
+  int pause_before;
+  GSimpleActionGroup *actions;
 } Sheet;
 
 static void
@@ -33,6 +40,7 @@ sheet_free (gpointer data)
   g_object_unref (sheet->session);
   g_clear_weak_pointer (&sheet->parent);
   jt_evening_report_free (sheet->report);
+  g_clear_object (&sheet->actions);
   g_free (sheet);
 }
 
@@ -81,30 +89,31 @@ static gboolean
 read_fields (Sheet *sheet)
 {
   JtEvening *evening = sheet->report->evening;
-  const char *typed = gtk_editable_get_text (GTK_EDITABLE (sheet->date));
-  guint32 date = jt_date_parse (typed);
+  g_autofree char *date = jt_old_date_parse (gtk_editable_get_text (GTK_EDITABLE (sheet->date)));
   gint64 began, ended;
   JtStake stake;
 
-  if (date == 0 || !g_date_valid_dmy ((GDateDay) (date % 100), (GDateMonth) (date / 100 % 100), (GDateYear) (date / 10000)))
+  if (!date)
     {
-      jt_toast_show (sheet->parent, _ ("The date has to look like 2026-11-28"));
+      jt_toast_show (sheet->page, _ ("The date has to look like 2026-11-28"));
       return FALSE;
     }
   if (!read_time (sheet->began, jt_date_parse (evening->date), &began)
       || !read_time (sheet->ended, jt_date_parse (evening->date), &ended))
     {
-      jt_toast_show (sheet->parent, _ ("A time has to look like 20:15"));
+      jt_toast_show (sheet->page, _ ("A time has to look like 20:15"));
       return FALSE;
     }
   set_time (&evening->started_at, began);
   /* an evening runs past midnight */
-  set_time (&evening->ended_at, ended > 0 && began > 0 && ended <= began ? ended + 24 * 60 * 60 : ended);
+  set_time (&evening->ended_at, ended > 0 && began > 0 && ended <= began ? ended + DAY : ended);
   g_free (evening->date);
-  evening->date = g_strdup_printf ("%04u-%02u-%02u", date / 10000, date / 100 % 100, date % 100);
+  evening->date = g_steal_pointer (&date);
   g_free (evening->note);
   evening->note = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (sheet->note))));
-  jt_evening_set_pause (evening, gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (sheet->pause)));
+  if (evening->ended_at > 0)
+    jt_evening_end_pause (evening, evening->ended_at);
+  jt_evening_set_pause (evening, jt_evening_get_pause (evening) - sheet->pause_before + gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (sheet->pause)));
   jt_stake_rows_read (&sheet->stake, &stake);
   g_clear_pointer (&evening->stake, jt_value_free);
   evening->stake = jt_stake_to_value (&stake);
@@ -138,6 +147,173 @@ delete_cb (GtkWidget *button, Sheet *sheet)
   else
     jt_archive_page_offer_undo (sheet->parent, _ ("The evening and its games are deleted"), undo);
   jt_sheet_close (sheet->page);
+}
+
+/* While it goes on. */
+
+static gint64
+get_now (Sheet *sheet)
+{
+  return jt_store_now (jt_session_get_store (sheet->session)) / G_USEC_PER_SEC;
+}
+
+/* An evening that began within a day and was not ended. */
+static gboolean
+goes_on (Sheet *sheet)
+{
+  const JtEvening *evening = sheet->report->evening;
+  gint64 now = get_now (sheet);
+
+  return evening->started_at > 0 && evening->ended_at == 0 && now >= evening->started_at && now < evening->started_at + DAY;
+}
+
+static void
+write_now (Sheet *sheet, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (jt_evening_change (sheet->session, sheet->report->evening, &error))
+    jt_toast_show (sheet->parent, text);
+  else
+    jt_toast_show_error (sheet->parent, error);
+  jt_sheet_close (sheet->page);
+}
+
+static void
+pause_cb (GtkWidget *button, Sheet *sheet)
+{
+  JtEvening *evening = sheet->report->evening;
+
+  if (jt_evening_get_pause_began (evening) > 0)
+    {
+      jt_evening_end_pause (evening, get_now (sheet));
+      write_now (sheet, _ ("The pause is over"));
+    }
+  else
+    {
+      jt_evening_begin_pause (evening, get_now (sheet));
+      write_now (sheet, _ ("The pause has begun; it does not count as play"));
+    }
+}
+
+static void
+end_cb (GtkWidget *button, Sheet *sheet)
+{
+  JtEvening *evening = sheet->report->evening;
+
+  jt_evening_end_pause (evening, get_now (sheet));
+  evening->ended_at = get_now (sheet);
+  write_now (sheet, _ ("The evening is ended"));
+}
+
+static void
+add_now (Sheet *sheet)
+{
+  gint64 began = jt_evening_get_pause_began (sheet->report->evening);
+  g_autofree char *since = time_text (began);
+  /* Translators: %s is a time, such as 21:10 */
+  g_autofree char *text = began > 0 ? g_strdup_printf (_ ("Pause since %s"), since) : NULL;
+  GtkWidget *group, *box, *pause, *end;
+
+  if (!goes_on (sheet))
+    return;
+  group = jt_form_group (NULL, text);
+  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  pause = gtk_button_new_with_mnemonic (began > 0 ? _ ("_Go On") : _ ("_Pause Now"));
+  end = gtk_button_new_with_mnemonic (_ ("_End Now"));
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), pause);
+  gtk_box_append (GTK_BOX (box), end);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), box);
+  jt_form_page_add (sheet->page, group);
+  g_signal_connect (pause, "clicked", G_CALLBACK (pause_cb), sheet);
+  g_signal_connect (end, "clicked", G_CALLBACK (end_cb), sheet);
+}
+
+/* What goes out. */
+
+static JtReport *
+make_report (Sheet *sheet)
+{
+  g_autoptr (GError) error = NULL;
+  JtReport *report = jt_archive_evening_report (jt_session_get_store (sheet->session), sheet->report, &error);
+
+  if (!report)
+    jt_toast_show_error (sheet->page, error);
+  return report;
+}
+
+static char *
+file_name (Sheet *sheet)
+{
+  /* Translators: the name of a file; %s is a date */
+  return g_strdup_printf (_ ("Evening %s"), sheet->report->evening->date);
+}
+
+static void
+save_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autoptr (JtReport) report = make_report (data);
+  g_autofree char *name = file_name (data);
+
+  if (report)
+    jt_report_output_save (((Sheet *) data)->page, report, g_variant_get_string (parameter, NULL), name);
+}
+
+static void
+print_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autoptr (JtReport) report = make_report (data);
+
+  if (report)
+    jt_report_output_print (((Sheet *) data)->page, report);
+}
+
+static void
+copy_text_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autoptr (JtReport) report = make_report (data);
+
+  if (report)
+    jt_report_output_copy (((Sheet *) data)->page, report);
+}
+
+static void
+bundle_cb (GtkWidget *button, Sheet *sheet)
+{
+  JtGameFilter filter = { .evening = sheet->report->evening->id };
+  g_autofree char *name = file_name (sheet);
+
+  jt_archive_save_bundle (sheet->page, jt_session_get_store (sheet->session), &filter, name);
+}
+
+static void
+add_outputs (Sheet *sheet)
+{
+  static const GActionEntry entries[] = {
+    { "save", save_cb, "s" },
+    { "print", print_cb },
+    { "copy-text", copy_text_cb },
+  };
+  GtkWidget *group = jt_form_group (NULL, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *share = gtk_menu_button_new ();
+  GtkWidget *bundle = gtk_button_new_with_mnemonic (_ ("As a _Game File…"));
+  g_autoptr (GMenuModel) menu = jt_report_output_menu ("evening");
+
+  sheet->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (sheet->actions), entries, G_N_ELEMENTS (entries), sheet);
+  gtk_widget_insert_action_group (sheet->page, "evening", G_ACTION_GROUP (sheet->actions));
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (share), _ ("S_hare"));
+  gtk_menu_button_set_use_underline (GTK_MENU_BUTTON (share), TRUE);
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (share), menu);
+  gtk_widget_set_tooltip_text (bundle, _ ("To be imported on another computer"));
+  g_signal_connect (bundle, "clicked", G_CALLBACK (bundle_cb), sheet);
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), share);
+  gtk_box_append (GTK_BOX (box), bundle);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), box);
+  jt_form_page_add (sheet->page, group);
 }
 
 /* What it came to. */
@@ -224,6 +400,7 @@ add_fields (Sheet *sheet)
   sheet->began = jt_form_entry_row (group, _ ("Begun at (20:15)"), began);
   sheet->ended = jt_form_entry_row (group, _ ("Ended at (23:30)"), ended);
   sheet->pause = jt_form_number_row (group, _ ("Pauses in Minutes"), NULL, 0, 24 * 60, jt_evening_get_pause (evening));
+  sheet->pause_before = jt_evening_get_pause (evening);
   sheet->note = jt_form_entry_row (group, _ ("Note"), evening->note);
   sheet->rated = jt_form_switch_row (group, _ ("Counts for the Rating"), NULL, sheet->report->rated);
   jt_form_page_add (sheet->page, group);
@@ -251,6 +428,8 @@ jt_evening_sheet_present (GtkWidget *parent, JtSession *session, gint64 evening)
   add_lines (sheet, _ ("Pairs"), report->pairs);
   add_lines (sheet, _ ("Players"), report->people);
   add_payments (sheet);
+  add_outputs (sheet);
+  add_now (sheet);
   add_fields (sheet);
   jt_stake_rows_add (&sheet->stake, sheet->page, &report->stake);
   button = jt_form_button (sheet->page, _ ("_Keep"));
@@ -261,5 +440,5 @@ jt_evening_sheet_present (GtkWidget *parent, JtSession *session, gint64 evening)
   g_signal_connect (button, "clicked", G_CALLBACK (delete_cb), sheet);
   g_object_set_data_full (G_OBJECT (sheet->page), "sheet", sheet, sheet_free);
   title = jt_date_to_text (jt_date_parse (report->evening->date));
-  jt_sheet_present (sheet->page, parent, title, 480, 640);
+  jt_form_present (sheet->page, parent, title, 480, 640);
 }

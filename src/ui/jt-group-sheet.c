@@ -10,6 +10,9 @@
 #include "jt-form.h"
 #include "jt-group-settings.h"
 #include "jt-names.h"
+#include "jt-people.h"
+#include "jt-person-sheet.h"
+#include "jt-picture.h"
 #include "jt-rating-words.h"
 #include "jt-rules-page.h"
 #include "jt-stake-rows.h"
@@ -30,6 +33,7 @@ typedef struct
   GtkWidget *name, *deck, *game, *method, *margin, *keep;
   GtkWidget *members, *member, *guest;
   GPtrArray *rows; /* of the members */
+  gboolean filling;
   JtStakeRows stake;
 } Sheet;
 
@@ -151,10 +155,24 @@ remove_member_cb (GtkWidget *button, Sheet *sheet)
   gtk_widget_grab_focus (sheet->member);
 }
 
+/* A person has a sheet of its own; this one is shown anew when that closes. */
+static void
+edit_member_cb (GtkWidget *button, Sheet *sheet)
+{
+  const gint64 *person = g_object_get_data (G_OBJECT (button), "person");
+
+  jt_person_sheet_present (sheet->page, sheet->session, *person);
+}
+
 static void
 add_member_row (Sheet *sheet, const JtPerson *person)
 {
   GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
+  GtkWidget *edit = gtk_button_new_from_icon_name ("document-edit-symbolic");
+  GtkWidget *avatar = adw_avatar_new (32, person->name, TRUE);
+  g_autoptr (GBytes) picture = jt_store_person_get_picture (jt_session_get_store (sheet->session), person->id, NULL);
+  /* Translators: %s is a player */
+  g_autofree char *changes = g_strdup_printf (_ ("Change %s"), person->name);
   /* Translators: %s is a player */
   g_autofree char *spoken = g_strdup_printf (_ ("Take %s out of the group"), person->name);
   g_autofree char *name = person->nickname[0] ? g_strdup_printf ("%s (%s)", person->name, person->nickname)
@@ -171,6 +189,15 @@ add_member_row (Sheet *sheet, const JtPerson *person)
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   g_object_set_data_full (G_OBJECT (button), "person", g_memdup2 (&person->id, sizeof person->id), g_free);
   g_signal_connect (button, "clicked", G_CALLBACK (remove_member_cb), sheet);
+  jt_picture_show (avatar, picture);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), avatar);
+  gtk_widget_set_valign (edit, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (edit, "flat");
+  gtk_widget_set_tooltip_text (edit, changes);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (edit), GTK_ACCESSIBLE_PROPERTY_LABEL, changes, -1);
+  g_object_set_data_full (G_OBJECT (edit), "person", g_memdup2 (&person->id, sizeof person->id), g_free);
+  g_signal_connect (edit, "clicked", G_CALLBACK (edit_member_cb), sheet);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), edit);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   g_ptr_array_add (sheet->rows, row);
 }
@@ -181,11 +208,13 @@ fill_members (Sheet *sheet)
   g_autoptr (GPtrArray) people
       = jt_store_people (jt_session_get_store (sheet->session), sheet->group->id, JT_PEOPLE_ALL, NULL);
 
+  sheet->filling = TRUE;
   for (guint i = 0; i < sheet->rows->len; i++)
     adw_preferences_group_remove (ADW_PREFERENCES_GROUP (sheet->members), g_ptr_array_index (sheet->rows, i));
   g_ptr_array_set_size (sheet->rows, 0);
   for (guint i = 0; people && i < people->len; i++)
     add_member_row (sheet, g_ptr_array_index (people, i));
+  sheet->filling = FALSE;
 }
 
 static void
@@ -196,10 +225,18 @@ add_member_cb (GtkWidget *entry, Sheet *sheet)
 
   if (!name[0])
     return;
+  if (jt_store_person_named (jt_session_get_store (sheet->session), sheet->group->id, name, NULL) > 0)
+    {
+      /* Translators: %1$s and %2$s are the name of a player */
+      g_autofree char *text = g_strdup_printf (_ ("%1$s is a member. A second one needs a nickname: %2$s (nickname)"), name, name);
+
+      jt_toast_show (sheet->page, text);
+      return;
+    }
   if (!jt_group_add_member (sheet->session, sheet->group->id, name, gtk_switch_get_active (GTK_SWITCH (sheet->guest)),
                             &error))
     {
-      jt_toast_show_error (sheet->parent, error);
+      jt_toast_show_error (sheet->page, error);
       return;
     }
   gtk_editable_set_text (GTK_EDITABLE (entry), "");
@@ -274,7 +311,7 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
       if (sheet->listed->len > 0)
         ask_about (sheet);
       else
-        jt_toast_show (sheet->parent, _ ("There are no names in the file"));
+        jt_toast_show (sheet->page, _ ("There are no names in the file"));
     }
   else if (error)
     jt_toast_show_error (sheet->parent, error);
@@ -363,7 +400,7 @@ add_rating_rows (Sheet *sheet, const JtGroupSettings *settings)
 static void
 add_member_rows (Sheet *sheet)
 {
-  GtkWidget *group = jt_form_group (_ ("Members"), _ ("Members are written at once."));
+  GtkWidget *group = jt_form_group (_ ("Members"), _ ("Members are written at once. A second Anna is Anna (nickname)."));
   GtkWidget *from_file = gtk_button_new_with_mnemonic (_ ("From a _File…"));
 
   sheet->member = jt_form_entry_row (group, _ ("Add Somebody"), "");
@@ -378,6 +415,16 @@ add_member_rows (Sheet *sheet)
   g_signal_connect (sheet->member, "apply", G_CALLBACK (add_member_cb), sheet);
   g_signal_connect (from_file, "clicked", G_CALLBACK (import_cb), sheet);
   fill_members (sheet);
+}
+
+/* Members are shown as they are now, whoever changed them; what the sheet itself does shows at once. */
+static void
+data_changed_cb (JtSession *session, GtkWidget *page)
+{
+  Sheet *sheet = g_object_get_data (G_OBJECT (page), "sheet");
+
+  if (sheet && sheet->page && gtk_widget_get_root (page) && !sheet->filling)
+    fill_members (sheet);
 }
 
 static gboolean
@@ -423,6 +470,8 @@ jt_group_sheet_present (GtkWidget *parent, JtSession *session, gint64 id)
       gtk_widget_add_css_class (remove, "destructive-action");
       g_signal_connect (remove, "clicked", G_CALLBACK (remove_cb), sheet);
     }
+  if (id > 0)
+    g_signal_connect_object (session, "data-changed", G_CALLBACK (data_changed_cb), sheet->page, (GConnectFlags) 0);
   g_object_set_data_full (G_OBJECT (sheet->page), "sheet", sheet, sheet_unref);
-  jt_sheet_present (sheet->page, parent, id > 0 ? group->name : _ ("New Group"), 480, 640);
+  jt_form_present (sheet->page, parent, id > 0 ? group->name : _ ("New Group"), 480, 640);
 }

@@ -6,10 +6,12 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "jt-archive-page.h"
 #include "jt-compat.h"
 #include "jt-dates.h"
 #include "jt-form.h"
 #include "jt-people.h"
+#include "jt-picture.h"
 #include "jt-store-games.h"
 #include "jt-toast.h"
 
@@ -21,7 +23,10 @@ typedef struct
   gint64 person, other;
   char *name;
   GPtrArray *people; /* JtPerson: the others */
-  GtkWidget *page, *name_row, *nickname_row, *active, *choice, *keep, *merge;
+  GPtrArray *groups; /* (nullable) of JtGroup */
+  GPtrArray *in;     /* a switch for each */
+  GtkWidget *page;   /* weak */
+  GtkWidget *name_row, *nickname_row, *active, *guest, *status, *avatar, *no_picture, *choice, *keep, *merge;
 } Sheet;
 
 static void
@@ -31,7 +36,10 @@ sheet_clear (gpointer data)
 
   g_object_unref (sheet->session);
   g_clear_weak_pointer (&sheet->parent);
+  g_clear_weak_pointer (&sheet->page);
   g_ptr_array_unref (sheet->people);
+  g_clear_pointer (&sheet->groups, g_ptr_array_unref);
+  g_ptr_array_unref (sheet->in);
   g_free (sheet->name);
 }
 
@@ -42,11 +50,31 @@ sheet_unref (gpointer data)
 }
 
 static void
-name_changed_cb (GtkEditable *editable, Sheet *sheet)
+name_changed_cb (Sheet *sheet)
 {
-  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (sheet->name_row))));
+  g_autofree char *wrong
+      = jt_people_check_name (jt_session_get_store (sheet->session), sheet->person,
+                              gtk_editable_get_text (GTK_EDITABLE (sheet->name_row)),
+                              gtk_editable_get_text (GTK_EDITABLE (sheet->nickname_row)));
 
-  gtk_widget_set_sensitive (sheet->keep, name[0] != '\0');
+  gtk_label_set_text (GTK_LABEL (sheet->status), wrong ? wrong : "");
+  gtk_widget_set_visible (sheet->status, wrong != NULL);
+  gtk_widget_set_sensitive (sheet->keep, wrong == NULL);
+}
+
+static gboolean
+keep_groups (Sheet *sheet, GError **error)
+{
+  for (guint i = 0; i < sheet->in->len; i++)
+    {
+      const JtGroup *group = g_ptr_array_index (sheet->groups, i);
+      gboolean member = gtk_switch_get_active (GTK_SWITCH (g_ptr_array_index (sheet->in, i)));
+
+      if (member != jt_people_is_member (jt_session_get_store (sheet->session), sheet->person, group->id)
+          && !jt_people_set_member (sheet->session, sheet->person, group->id, member, error))
+        return FALSE;
+    }
+  return TRUE;
 }
 
 static void
@@ -56,9 +84,110 @@ keep_cb (GtkWidget *button, Sheet *sheet)
 
   if (!jt_people_change (sheet->session, sheet->person, gtk_editable_get_text (GTK_EDITABLE (sheet->name_row)),
                          gtk_editable_get_text (GTK_EDITABLE (sheet->nickname_row)),
-                         gtk_switch_get_active (GTK_SWITCH (sheet->active)), &error))
+                         gtk_switch_get_active (GTK_SWITCH (sheet->active)), gtk_switch_get_active (GTK_SWITCH (sheet->guest)),
+                         &error)
+      || !keep_groups (sheet, &error))
     jt_toast_show_error (sheet->parent, error);
   jt_sheet_close (sheet->page);
+}
+
+static void
+remove_cb (GtkWidget *button, Sheet *sheet)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!jt_people_remove (sheet->session, sheet->person, &error))
+    jt_toast_show_error (sheet->parent, error);
+  jt_sheet_close (sheet->page);
+}
+
+/* The picture. */
+
+static void
+show_picture (Sheet *sheet)
+{
+  g_autoptr (GBytes) bytes = jt_store_person_get_picture (jt_session_get_store (sheet->session), sheet->person, NULL);
+
+  jt_picture_show (sheet->avatar, bytes);
+  gtk_widget_set_visible (sheet->no_picture, bytes != NULL);
+}
+
+static void
+picture_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Sheet *sheet = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = jt_file_finish (result, &error);
+  g_autoptr (GBytes) bytes = file ? jt_picture_read (file, &error) : NULL;
+
+  if (bytes)
+    jt_people_set_picture (sheet->session, sheet->person, bytes, &error);
+  if (error)
+    jt_toast_show_error (sheet->page, error);
+  else if (bytes && sheet->page)
+    show_picture (sheet);
+  sheet_unref (sheet);
+}
+
+static void
+picture_cb (GtkWidget *button, Sheet *sheet)
+{
+  const JtFileKind kinds[] = { { _ ("Pictures"), "*.png;*.jpg;*.jpeg" }, { NULL } };
+
+  jt_file_open (sheet->page, _ ("Picture"), kinds, NULL, picture_chosen_cb, g_rc_box_acquire (sheet));
+}
+
+static void
+no_picture_cb (GtkWidget *button, Sheet *sheet)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!jt_people_set_picture (sheet->session, sheet->person, NULL, &error))
+    jt_toast_show_error (sheet->page, error);
+  show_picture (sheet);
+}
+
+static void
+add_picture (Sheet *sheet)
+{
+  GtkWidget *group = jt_form_group (NULL, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *choose = gtk_button_new_with_mnemonic (_ ("_Picture…"));
+
+  sheet->avatar = adw_avatar_new (72, sheet->name, TRUE);
+  sheet->no_picture = gtk_button_new_from_icon_name ("list-remove-symbolic");
+  gtk_widget_set_tooltip_text (sheet->no_picture, _ ("Remove the picture"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (sheet->no_picture), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Remove the picture"), -1);
+  gtk_widget_set_valign (choose, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (sheet->no_picture, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), sheet->avatar);
+  gtk_box_append (GTK_BOX (box), choose);
+  gtk_box_append (GTK_BOX (box), sheet->no_picture);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), box);
+  jt_form_page_add (sheet->page, group);
+  g_signal_connect (choose, "clicked", G_CALLBACK (picture_cb), sheet);
+  g_signal_connect (sheet->no_picture, "clicked", G_CALLBACK (no_picture_cb), sheet);
+  show_picture (sheet);
+}
+
+static void
+add_groups (Sheet *sheet)
+{
+  GtkWidget *group = jt_form_group (_ ("Groups"), NULL);
+
+  for (guint i = 0; sheet->groups && i < sheet->groups->len; i++)
+    {
+      const JtGroup *one = g_ptr_array_index (sheet->groups, i);
+
+      g_ptr_array_add (sheet->in, jt_form_switch_row (group, one->name, NULL,
+                                                      jt_people_is_member (jt_session_get_store (sheet->session), sheet->person,
+                                                                           one->id)));
+    }
+  if (sheet->in->len > 0)
+    jt_form_page_add (sheet->page, group);
+  else
+    g_object_unref (g_object_ref_sink (group));
 }
 
 /* Merging. */
@@ -95,9 +224,8 @@ merge_answered_cb (const char *id, gpointer data)
     {
       if (jt_people_merge (sheet->session, sheet->person, sheet->other, &merge, &game, &error))
         {
-          undo = g_strdup_printf ("ranking.unmerge(int64 %" G_GINT64_FORMAT ")", merge);
-          if (sheet->parent)
-            jt_toast_show_action (sheet->parent, _ ("The two are one person now"), _ ("Undo"), undo);
+          undo = g_strdup_printf ("archive.unmerge(int64 %" G_GINT64_FORMAT ")", merge);
+          jt_archive_page_offer_undo (sheet->parent, _ ("The two are one person now"), undo);
         }
       else
         refuse_merge (sheet, game, error);
@@ -201,6 +329,15 @@ read_others (JtStore *store, gint64 person)
   return people;
 }
 
+static gint64
+count_games (JtStore *store, gint64 person)
+{
+  JtGameFilter filter = { .person = person };
+  JtGameFilter deleted = { .person = person, .deleted = TRUE };
+
+  return jt_store_count_games (store, &filter, NULL) + jt_store_count_games (store, &deleted, NULL);
+}
+
 void
 jt_person_sheet_present (GtkWidget *parent, JtSession *session, gint64 id)
 {
@@ -217,13 +354,25 @@ jt_person_sheet_present (GtkWidget *parent, JtSession *session, gint64 id)
   sheet->person = person->id;
   sheet->name = g_strdup (person->name);
   sheet->people = read_others (store, person->id);
-  sheet->page = jt_form_page ();
+  sheet->groups = jt_store_groups (store, NULL);
+  sheet->in = g_ptr_array_new ();
+  g_set_weak_pointer (&sheet->page, jt_form_page ());
+  add_picture (sheet);
   group = jt_form_group (NULL, NULL);
   sheet->name_row = jt_form_entry_row (group, _ ("Name"), person->name);
   sheet->nickname_row = jt_form_entry_row (group, _ ("Nickname"), person->nickname);
   sheet->active = jt_form_switch_row (group, _ ("Still Plays"), _ ("Who does not is greyed and no longer offered at the table"),
                                       person->active);
+  sheet->guest = jt_form_switch_row (group, _ ("Guest"), _ ("Plays, is not rated"), person->guest);
+  sheet->status = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (sheet->status), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (sheet->status), 0);
+  gtk_widget_add_css_class (sheet->status, "error");
+  gtk_widget_set_margin_top (sheet->status, 6);
+  gtk_widget_set_visible (sheet->status, FALSE);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), sheet->status);
   jt_form_page_add (sheet->page, group);
+  add_groups (sheet);
   sheet->keep = jt_form_button (sheet->page, _ ("_Keep"));
   group = jt_form_group (_ ("Twice in the List?"), _ ("Two people who are one are put together with all their games."));
   fill_others (sheet, group);
@@ -234,10 +383,19 @@ jt_person_sheet_present (GtkWidget *parent, JtSession *session, gint64 id)
   anonymise = jt_form_button (sheet->page, _ ("_Take the Name Away…"));
   gtk_widget_remove_css_class (anonymise, "suggested-action");
   gtk_widget_add_css_class (anonymise, "destructive-action");
-  g_signal_connect (sheet->name_row, "changed", G_CALLBACK (name_changed_cb), sheet);
+  if (count_games (store, person->id) == 0)
+    {
+      GtkWidget *remove = jt_form_button (sheet->page, _ ("_Delete"));
+
+      gtk_widget_remove_css_class (remove, "suggested-action");
+      gtk_widget_add_css_class (remove, "destructive-action");
+      g_signal_connect (remove, "clicked", G_CALLBACK (remove_cb), sheet);
+    }
+  g_signal_connect_swapped (sheet->name_row, "changed", G_CALLBACK (name_changed_cb), sheet);
+  g_signal_connect_swapped (sheet->nickname_row, "changed", G_CALLBACK (name_changed_cb), sheet);
   g_signal_connect (sheet->keep, "clicked", G_CALLBACK (keep_cb), sheet);
   g_signal_connect (sheet->merge, "clicked", G_CALLBACK (merge_cb), sheet);
   g_signal_connect (anonymise, "clicked", G_CALLBACK (anonymise_cb), sheet);
   g_object_set_data_full (G_OBJECT (sheet->page), "sheet", sheet, sheet_unref);
-  jt_sheet_present (sheet->page, parent, person->name, 420, -1);
+  jt_form_present (sheet->page, parent, person->name, 440, 700);
 }

@@ -9,6 +9,7 @@
 #include "boards/jt-boards.h"
 #include "jt-error-words.h"
 #include "jt-fault-words.h"
+#include "jt-group-sheet.h"
 #include "jt-names.h"
 #include "jt-rules-page.h"
 #include "jt-rules-words.h"
@@ -52,6 +53,7 @@ struct _JtSetupView
   AdwComboRow *size_row;
   AdwComboRow *group_row;
   GtkWidget *new_group_row;
+  GtkWidget *edit_group;
   AdwActionRow *rules_row;
   AdwComboRow *first_row;
   GtkWidget *lots;
@@ -541,6 +543,7 @@ update_groups (JtSetupView *self)
   adw_combo_row_set_model (self->group_row, G_LIST_MODEL (names));
   adw_combo_row_set_selected (self->group_row, selected);
   gtk_widget_set_visible (self->new_group_row, FALSE);
+  gtk_widget_set_visible (self->edit_group, selected > 0);
 }
 
 /* Whatever row was chosen keeps its list: it is in the middle of telling so. */
@@ -597,6 +600,7 @@ choose_group (JtSetupView *self, gint64 group)
   g_autofree char *variant = g_strdup (self->setup->variant);
 
   self->setup->group = group;
+  gtk_widget_set_visible (self->edit_group, group > 0);
   if (self->game_chosen || self->named)
     choose_game (self, variant);
   else
@@ -616,6 +620,30 @@ group_selected_cb (JtSetupView *self)
     gtk_widget_grab_focus (self->new_group_row);
   else
     choose_group (self, selected == 0 ? 0 : ((JtGroup *) g_ptr_array_index (self->groups, selected - 1))->id);
+}
+
+static void
+edit_group_cb (JtSetupView *self)
+{
+  if (self->setup->group > 0)
+    jt_group_sheet_present (GTK_WIDGET (self), self->session, self->setup->group);
+}
+
+/* Groups and their people may have been changed on their sheets. */
+static void
+data_changed_cb (JtSetupView *self)
+{
+  g_autoptr (JtGroup) group = NULL;
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  group = self->setup->group > 0 ? jt_store_group_get (jt_session_get_store (self->session), self->setup->group, NULL) : NULL;
+  if (!group)
+    self->setup->group = 0;
+  self->updating = TRUE;
+  update_groups (self);
+  self->updating = FALSE;
+  update_people (self);
 }
 
 static void
@@ -816,6 +844,7 @@ jt_setup_view_class_init (JtSetupViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, JtSetupView, size_row);
   gtk_widget_class_bind_template_child (widget_class, JtSetupView, group_row);
   gtk_widget_class_bind_template_child (widget_class, JtSetupView, new_group_row);
+  gtk_widget_class_bind_template_child (widget_class, JtSetupView, edit_group);
   gtk_widget_class_bind_template_child (widget_class, JtSetupView, rules_row);
   gtk_widget_class_bind_template_child (widget_class, JtSetupView, first_row);
   gtk_widget_class_bind_template_child (widget_class, JtSetupView, lots);
@@ -826,6 +855,7 @@ jt_setup_view_init (JtSetupView *self)
 {
   self->variants = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (self->edit_group, "activated", G_CALLBACK (edit_group_cb), self);
   g_signal_connect_swapped (self->german, "clicked", G_CALLBACK (german_cb), self);
   g_signal_connect_swapped (self->french, "clicked", G_CALLBACK (french_cb), self);
   g_signal_connect_swapped (self->start, "clicked", G_CALLBACK (start_cb), self);
@@ -846,6 +876,7 @@ jt_setup_view_new (JtSession *session)
 
   self->session = g_object_ref (session);
   jt_setup_view_reset (self);
+  g_signal_connect_object (session, "data-changed", G_CALLBACK (data_changed_cb), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }
 

@@ -282,6 +282,79 @@ a_group_plays_its_game_with_its_cards (JtSessionFixture *fixture, gconstpointer 
   g_assert_cmpstr (deck->string, ==, "french");
 }
 
+static void
+set_zone (JtSessionFixture *fixture, const char *zone, gint64 now)
+{
+  g_setenv ("TZ", zone, TRUE);
+  tzset ();
+  jt_session_fixture_restart (fixture);
+  jt_store_set_now (jt_session_get_store (fixture->session), now * G_USEC_PER_SEC);
+}
+
+/* 2026-11-28 23:30 in Switzerland; people and computers go elsewhere. */
+static void
+the_date_never_shifts_with_the_time_zone (JtSessionFixture *fixture, gconstpointer data)
+{
+  static const char *const zones[] = { "America/Los_Angeles", "Pacific/Kiritimati", "UTC", "Europe/Zurich" };
+  g_autofree char *before = g_strdup (g_getenv ("TZ"));
+  const gint64 start = 1795905000;
+  gint64 id = 0, first = 0;
+
+  set_zone (fixture, "Europe/Zurich", start);
+  jt_session_fixture_start (fixture, "schieber", "{}");
+  for (guint i = 0; i < G_N_ELEMENTS (zones); i++)
+    {
+      JtStore *store;
+      g_autoptr (JtStoredGame) stored = NULL;
+      g_autoptr (JtEvening) evening = NULL;
+      g_autoptr (JtEvening) same = NULL;
+
+      set_zone (fixture, zones[i], start + 3600 * (gint64) (i + 1));
+      store = jt_session_get_store (fixture->session);
+      first = first > 0 ? first : jt_play_get_id (jt_session_get_play (fixture->session));
+      stored = jt_store_game_load (store, first, NULL);
+      evening = jt_store_evening_get (store, stored->head->evening, NULL);
+      id = id > 0 ? id : evening->id;
+      g_assert_cmpstr (evening->date, ==, "2026-11-28");
+      g_assert_cmpstr (stored->head->played_on, ==, "2026-11-28");
+      /* what is kept without a change changes nothing */
+      same = jt_store_evening_get (store, id, NULL);
+      g_assert_true (jt_evening_change (fixture->session, same, NULL));
+      jt_stored_game_free (g_steal_pointer (&stored));
+      stored = jt_store_game_load (store, first, NULL);
+      g_assert_cmpstr (stored->head->played_at, ==, "2026-11-28T23:30:00+01:00");
+      /* and a game begun past midnight, wherever the clock stands, is of the same evening */
+      jt_stored_game_free (g_steal_pointer (&stored));
+      jt_session_fixture_start (fixture, "schieber", "{}");
+      stored = jt_store_game_load (store, jt_play_get_id (jt_session_get_play (fixture->session)), NULL);
+      g_assert_cmpint (stored->head->evening, ==, id);
+    }
+  if (before)
+    g_setenv ("TZ", before, TRUE);
+  else
+    g_unsetenv ("TZ");
+  tzset ();
+}
+
+static void
+a_pause_is_no_play (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (JtEvening) evening = jt_evening_new (0, "2026-11-28");
+
+  jt_evening_set_pause (evening, 10);
+  g_assert_cmpint (jt_evening_get_pause_began (evening), ==, 0);
+  jt_evening_begin_pause (evening, 1000);
+  jt_evening_begin_pause (evening, 2000);
+  g_assert_cmpint (jt_evening_get_pause_began (evening), ==, 1000);
+  jt_evening_end_pause (evening, 1000 + 20 * 60);
+  g_assert_cmpint (jt_evening_get_pause (evening), ==, 30);
+  g_assert_cmpint (jt_evening_get_pause_began (evening), ==, 0);
+  jt_evening_end_pause (evening, 9000);
+  g_assert_cmpint (jt_evening_get_pause (evening), ==, 30);
+  jt_evening_set_pause (evening, 0);
+  g_assert_null (evening->extra);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -296,5 +369,7 @@ main (int argc, char **argv)
   test ("members-come-from-a-list", members_come_from_a_list);
   test ("a-new-evening-takes-the-stake-of-its-group", a_new_evening_takes_the_stake_of_its_group);
   test ("a-group-plays-its-game-with-its-cards", a_group_plays_its_game_with_its_cards);
+  test ("the-date-never-shifts-with-the-time-zone", the_date_never_shifts_with_the_time_zone);
+  test ("a-pause-is-no-play", a_pause_is_no_play);
   return g_test_run ();
 }

@@ -93,8 +93,15 @@ test_the_newest_come_first_by_date (JtSessionFixture *fixture, gconstpointer dat
 }
 
 static void
+set_filter (JtGamesModel *model, JtGameFilter filter)
+{
+  jt_games_model_set_filter (model, &filter);
+}
+
+static void
 test_filters_read_anew_only_if_they_differ (JtSessionFixture *fixture, gconstpointer data)
 {
+  JtStore *store = jt_session_get_store (fixture->session);
   JtGamesModel *model;
   Change change = { 0 };
 
@@ -102,18 +109,26 @@ test_filters_read_anew_only_if_they_differ (JtSessionFixture *fixture, gconstpoi
   model = jt_games_model_new (fixture->session);
   g_signal_connect (model, "items-changed", G_CALLBACK (changed_cb), &change);
 
-  jt_games_model_set_filter (model, "", NULL, 0);
+  set_filter (model, (JtGameFilter){ .text = "", .variant = "", .from = "" });
   g_assert_cmpuint (change.times, ==, 0);
-  jt_games_model_set_filter (model, "Zoë", NULL, 0);
+  set_filter (model, (JtGameFilter){ .text = "Zoë" });
   g_assert_cmpuint (jt_games_model_get_count (model), ==, 1);
   g_assert_cmpuint (change.removed, ==, 10);
   g_assert_cmpuint (change.added, ==, 1);
-  jt_games_model_set_filter (model, NULL, "schieber", 0);
+  set_filter (model, (JtGameFilter){ .variant = "schieber" });
   g_assert_cmpuint (jt_games_model_get_count (model), ==, 9);
-  jt_games_model_set_filter (model, "Zoë", "schieber", 0);
+  set_filter (model, (JtGameFilter){ .text = "Zoë", .variant = "schieber" });
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, 0);
-  jt_games_model_set_filter (model, NULL, NULL, jt_store_group_named (jt_session_get_store (fixture->session), "Club", NULL));
+  set_filter (model, (JtGameFilter){ .group = jt_store_group_named (store, "Club", NULL) });
   g_assert_cmpuint (jt_games_model_get_count (model), ==, 1);
+  /* two games on each day */
+  set_filter (model, (JtGameFilter){ .from = "2010-01-02", .until = "2010-01-03" });
+  g_assert_cmpuint (jt_games_model_get_count (model), ==, 4);
+  g_assert_cmpstr (jt_games_model_get_filter (model)->until, ==, "2010-01-03");
+  set_filter (model, (JtGameFilter){ .from = "2010-01-05", .person = jt_store_person_named (store, 0, "Zoë", NULL) });
+  g_assert_cmpuint (jt_games_model_get_count (model), ==, 1);
+  set_filter (model, (JtGameFilter){ .until = "2010-01-04", .person = jt_store_person_named (store, 0, "Zoë", NULL) });
+  g_assert_cmpuint (jt_games_model_get_count (model), ==, 0);
   g_assert_finalize_object (model);
 }
 

@@ -374,12 +374,12 @@ a_new_name_is_everywhere_at_once (JtSessionFixture *fixture, gconstpointer data)
 
   jt_session_fixture_write (play, "{\"type\":\"round\",\"trump\":\"eicheln\",\"match\":0}");
   g_assert_nonnull (find (ranking, "Anna"));
-  g_assert_true (jt_people_change (fixture->session, id_of (fixture, "Anna"), " Annerös ", "", TRUE, &error));
+  g_assert_true (jt_people_change (fixture->session, id_of (fixture, "Anna"), " Annerös ", "", TRUE, FALSE, &error));
   g_assert_no_error (error);
   g_assert_null (find (ranking, "Anna"));
   g_assert_nonnull (find (ranking, "Annerös"));
   g_assert_cmpstr (jt_game_get_player_name (jt_play_get_game (jt_session_get_play (fixture->session)), 0, 0), ==, "Annerös");
-  g_assert_false (jt_people_change (fixture->session, id_of (fixture, "Annerös"), "  ", "", TRUE, &error));
+  g_assert_false (jt_people_change (fixture->session, id_of (fixture, "Annerös"), "  ", "", TRUE, FALSE, &error));
   g_assert_nonnull (error);
 }
 

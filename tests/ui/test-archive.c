@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /** The archive: old results that are typed, found, deleted and brought back. */
 #include "jt-archive-page.h"
+#include "jt-game-details-sheet.h"
+#include "jt-group-sheet.h"
 #include "jt-import.h"
 #include "jt-old-results.h"
+#include "jt-person-sheet.h"
 #include "jt-results-import-sheet.h"
 #include "jt-results-sheet.h"
 #include "jt-session-fixture.h"
@@ -31,7 +34,10 @@ says (GtkWidget *widget, const char *text)
   if (GTK_IS_LABEL (widget))
     return strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL;
   if (GTK_IS_BUTTON (widget))
-    return g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), text) == 0;
+    {
+      if (gtk_button_get_label (GTK_BUTTON (widget)))
+        return g_str_equal (gtk_button_get_label (GTK_BUTTON (widget)), text);
+    }
   if (ADW_IS_PREFERENCES_ROW (widget))
     return g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), text) == 0;
   g_autofree char *wrong
@@ -248,6 +254,159 @@ a_spreadsheet_is_taken_once (JtSessionFixture *fixture, gconstpointer data)
   close_window (window);
 }
 
+static gint64
+write_old (JtSessionFixture *fixture, const char *date, const char *first)
+{
+  const char *const us[] = { first, "Beat", NULL };
+  static const char *const them[] = { "Claudia", "Dani", NULL };
+  const JtOldResult result = {
+    .variant = "schieber", .date = date, .n_sides = 2, .sides = { us, them }, .has_striche = TRUE, .striche = { 3, 0 },
+  };
+  JtFault fault = JT_FAULT_INIT;
+  gint64 id = 0;
+
+  g_assert_true (jt_old_results_write (fixture->session, &result, 1, &id, NULL, &fault, NULL));
+  return id;
+}
+
+static void
+type_day (const char *name, const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (find (GTK_TYPE_ENTRY, name)), text);
+}
+
+static void
+games_are_found_by_day_and_person (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtWindow *window;
+  GtkWidget *person;
+
+  write_old (fixture, "2018-12-31", "Anna");
+  write_old (fixture, "2019-03-01", "Meier & <Müller>");
+  write_old (fixture, "2019-11-28", "Anna");
+  window = open_archive (fixture);
+  find (GTK_TYPE_LABEL, "3 games");
+  type_day ("From a day or year: 28.11.2019 or 2019", "2019");
+  find (GTK_TYPE_LABEL, "2 games");
+  type_day ("Up to a day or year: 28.11.2019 or 2019", "27.11.2019");
+  find (GTK_TYPE_LABEL, "1 game");
+  type_day ("Up to a day or year: 28.11.2019 or 2019", "27.11.2019.");
+  g_assert_true (gtk_widget_has_css_class (find (GTK_TYPE_ENTRY, "Up to a day or year: 28.11.2019 or 2019"), "error"));
+  find (GTK_TYPE_LABEL, "2 games");
+  /* everybody, then by name: Anna is the first */
+  person = find (GTK_TYPE_DROP_DOWN, "Player");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (person), 1);
+  find (GTK_TYPE_LABEL, "1 game");
+  type_day ("From a day or year: 28.11.2019 or 2019", "");
+  find (GTK_TYPE_LABEL, "2 games");
+  close_window (window);
+}
+
+static void
+an_old_result_is_changed_and_deleted (JtSessionFixture *fixture, gconstpointer data)
+{
+  gint64 id = write_old (fixture, "2019-03-01", "Meier & <Müller>");
+  JtWindow *window = open_archive (fixture);
+  g_autoptr (JtStoredGame) stored = NULL;
+
+  jt_game_details_sheet_present (jt_window_get_page (window, "archive"), fixture->session, id);
+  find (GTK_TYPE_LABEL, "Of this game only the result is known.");
+  gtk_editable_set_text (GTK_EDITABLE (find (ADW_TYPE_ENTRY_ROW, "Date (2026-11-28)")), "31.2.2019");
+  g_signal_emit_by_name (find (GTK_TYPE_BUTTON, "_Keep"), "clicked");
+  find (GTK_TYPE_LABEL, "The date has to look like");
+  gtk_editable_set_text (GTK_EDITABLE (find (ADW_TYPE_ENTRY_ROW, "Date (2026-11-28)")), "8.3.2019");
+  gtk_editable_set_text (GTK_EDITABLE (find (ADW_TYPE_ENTRY_ROW, "Note")), "forgotten");
+  g_signal_emit_by_name (find (GTK_TYPE_BUTTON, "_Keep"), "clicked");
+  find (GTK_TYPE_LABEL, "Friday, 8 March 2019");
+  stored = jt_store_game_load (jt_session_get_store (fixture->session), id, NULL);
+  g_assert_cmpstr (stored->head->note, ==, "forgotten");
+  jt_game_details_sheet_present (jt_window_get_page (window, "archive"), fixture->session, id);
+  g_signal_emit_by_name (find (GTK_TYPE_BUTTON, "_Delete"), "clicked");
+  find (GTK_TYPE_LABEL, "The game is deleted");
+  g_assert_cmpint (count_games (fixture), ==, 0);
+  gtk_widget_activate_action (jt_window_get_page (window, "archive"), "archive.undo", NULL);
+  g_assert_cmpint (count_games (fixture), ==, 1);
+  close_window (window);
+}
+
+static void
+a_game_put_aside_is_continued_from_the_list (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtPlay *play = jt_session_fixture_start (fixture, "schieber", "{}");
+  gint64 id = jt_play_get_id (play);
+  JtWindow *window;
+
+  jt_session_fixture_write (play, "{\"type\":\"round\",\"trump\":\"eicheln\",\"points\":[98,59]}");
+  g_assert_true (jt_session_finish (fixture->session, NULL));
+  window = open_archive (fixture);
+  g_signal_emit_by_name (find (GTK_TYPE_BUTTON, "Continue"), "clicked");
+  g_assert_cmpint (jt_play_get_id (jt_session_get_play (fixture->session)), ==, id);
+  close_window (window);
+}
+
+static void
+a_second_one_of_a_name_needs_a_nickname (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtStore *store = jt_session_get_store (fixture->session);
+  JtWindow *window = open_archive (fixture);
+  gint64 beat;
+
+  write_old (fixture, "2019-03-01", "Anna");
+  beat = jt_store_person_named (store, 0, "Beat", NULL);
+  jt_person_sheet_present (jt_window_get_page (window, "archive"), fixture->session, beat);
+  gtk_editable_set_text (GTK_EDITABLE (find (ADW_TYPE_ENTRY_ROW, "Name")), "Anna");
+  find (GTK_TYPE_LABEL, "There is another Anna: the second one needs a nickname");
+  g_assert_false (gtk_widget_get_sensitive (find (GTK_TYPE_BUTTON, "_Keep")));
+  gtk_editable_set_text (GTK_EDITABLE (find (ADW_TYPE_ENTRY_ROW, "Nickname")), "Rot");
+  g_signal_emit_by_name (find (GTK_TYPE_BUTTON, "_Keep"), "clicked");
+  g_assert_cmpint (jt_store_person_named (store, 0, "Anna (Rot)", NULL), ==, beat);
+  close_window (window);
+}
+
+static void
+members_of_a_group_are_told_apart (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtStore *store = jt_session_get_store (fixture->session);
+  g_autoptr (JtGroup) group = jt_group_new ("Stammtisch");
+  JtWindow *window = open_archive (fixture);
+  g_autoptr (GPtrArray) members = NULL;
+  GtkWidget *entry;
+
+  g_assert_true (jt_store_group_add (store, group, NULL));
+  jt_group_sheet_present (jt_window_get_page (window, "archive"), fixture->session, group->id);
+  entry = find (ADW_TYPE_ENTRY_ROW, "Add Somebody");
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Meier & <Müller>");
+  g_signal_emit_by_name (entry, "apply");
+  find (ADW_TYPE_ACTION_ROW, "Meier & <Müller>");
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Meier & <Müller>");
+  g_signal_emit_by_name (entry, "apply");
+  find (GTK_TYPE_LABEL, "A second one needs a nickname: Meier & <Müller> (nickname)");
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Meier & <Müller> (Rot)");
+  g_signal_emit_by_name (entry, "apply");
+  find (ADW_TYPE_ACTION_ROW, "Meier & <Müller> (Rot)");
+  members = jt_store_people (store, group->id, JT_PEOPLE_ALL, NULL);
+  g_assert_cmpuint (members->len, ==, 2);
+  close_window (window);
+}
+
+static void
+a_group_is_reached_from_the_table (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtStore *store = jt_session_get_store (fixture->session);
+  g_autoptr (JtGroup) group = jt_group_new ("Stammtisch");
+  JtWindow *window;
+
+  g_assert_true (jt_store_group_add (store, group, NULL));
+  window = open_archive (fixture);
+  jt_window_show_place (window, "slate");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find (ADW_TYPE_COMBO_ROW, "Group")), 1);
+  g_signal_emit_by_name (find (ADW_TYPE_ACTION_ROW, "Group, Members and Rating"), "activated");
+  gtk_editable_set_text (GTK_EDITABLE (find (ADW_TYPE_ENTRY_ROW, "Name")), "Meier & <Müller>");
+  g_signal_emit_by_name (find (GTK_TYPE_BUTTON, "_Keep"), "clicked");
+  find (GTK_TYPE_LABEL, "Meier & <Müller>");
+  close_window (window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -257,5 +416,11 @@ main (int argc, char **argv)
   test ("a-deleted-game-comes-back-by-undo", a_deleted_game_comes_back_by_undo);
   test ("a-spreadsheet-is-shown-before-it-is-taken", a_spreadsheet_is_shown_before_it_is_taken);
   test ("a-spreadsheet-is-taken-once", a_spreadsheet_is_taken_once);
+  test ("games-are-found-by-day-and-person", games_are_found_by_day_and_person);
+  test ("an-old-result-is-changed-and-deleted", an_old_result_is_changed_and_deleted);
+  test ("a-game-put-aside-is-continued-from-the-list", a_game_put_aside_is_continued_from_the_list);
+  test ("a-second-one-of-a-name-needs-a-nickname", a_second_one_of_a_name_needs_a_nickname);
+  test ("members-of-a-group-are-told-apart", members_of_a_group_are_told_apart);
+  test ("a-group-is-reached-from-the-table", a_group_is_reached_from_the_table);
   return g_test_run ();
 }

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "jt-config.h"
+
+#include "jt-picture.h"
+
+#include <adwaita.h>
+
+#define SIZE 256
+
+GBytes *
+jt_picture_read (GFile *file, GError **error)
+{
+  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
+  g_autoptr (GdkPixbuf) read = NULL;
+  g_autoptr (GdkPixbuf) upright = NULL;
+  char *bytes;
+  gsize n;
+
+  if (!stream)
+    return NULL;
+  read = gdk_pixbuf_new_from_stream_at_scale (G_INPUT_STREAM (stream), SIZE, SIZE, TRUE, NULL, error);
+  upright = read ? gdk_pixbuf_apply_embedded_orientation (read) : NULL;
+  if (!upright || !gdk_pixbuf_save_to_buffer (upright, &bytes, &n, "png", error, NULL))
+    return NULL;
+  return g_bytes_new_take (bytes, n);
+}
+
+void
+jt_picture_show (GtkWidget *avatar, GBytes *bytes)
+{
+  g_autoptr (GdkTexture) texture = bytes ? gdk_texture_new_from_bytes (bytes, NULL) : NULL;
+
+  adw_avatar_set_custom_image (ADW_AVATAR (avatar), texture ? GDK_PAINTABLE (texture) : NULL);
+}
