@@ -66,13 +66,21 @@ rule_cb (const char *name, const char *explanation, const char *value, gpointer 
   walk->func (&(Row){ ROW_RULE, name, explanation, value, NULL }, walk->data);
 }
 
+/* Group by group as they stand in the table; what holds everywhere comes last. */
 static void
-walk_keys (const char *group, Walk *walk)
+walk_keys (gboolean everywhere, Walk *walk)
 {
-  walk->func (&(Row){ ROW_HEADING, _ (group), NULL, NULL, NULL }, walk->data);
+  const char *group = NULL;
+
   for (const JtAction *action = jt_actions_get_all (); action->action != NULL; action++)
-    if (g_str_equal (action->group, group) && jt_action_is_there (action))
+    {
+      if ((action->context == JT_CONTEXT_EVERYWHERE) != everywhere || !jt_action_is_there (action))
+        continue;
+      if (g_strcmp0 (group, action->group) != 0)
+        walk->func (&(Row){ ROW_HEADING, _ (action->group), NULL, NULL, NULL }, walk->data);
+      group = action->group;
       walk->func (&(Row){ ROW_KEY, _ (action->title), NULL, NULL, action }, walk->data);
+    }
 }
 
 static void
@@ -97,7 +105,8 @@ walk_topic (const JtHelpTopic *topic, RowFunc func, gpointer user_data)
           func (&(Row){ ROW_PICTURE, text, part->detail, NULL, NULL }, user_data);
           break;
         case JT_HELP_KEYS:
-          walk_keys (part->detail, &walk);
+          walk_keys (FALSE, &walk);
+          walk_keys (TRUE, &walk);
           break;
         case JT_HELP_RULES:
           {

@@ -27,10 +27,15 @@ static const JtHelpPart first_evening[] = {
 
 static const JtHelpPart keys[] = {
   { JT_HELP_TEXT, N_ ("Keys work wherever the focus is, unless you are typing a text. The tooltip of a button tells its key.") },
-  { JT_HELP_KEYS, NULL, "Writing a Round" },
-  { JT_HELP_KEYS, NULL, "Game" },
-  { JT_HELP_KEYS, NULL, "Tournament" },
-  { JT_HELP_KEYS, NULL, "General" },
+  { JT_HELP_KEYS, NULL, NULL },
+};
+
+static const JtHelpPart ranking[] = {
+  { JT_HELP_TEXT, N_ ("A person starts with 1000. With every rated game the winners gain what the others lose: the more, the more Striche they have and the less it was to be expected.") },
+  { JT_HELP_TEXT, N_ ("Jass is much luck: beside each rating stands how uncertain it is. Below 20 games it is provisional and listed apart.") },
+  { JT_HELP_TEXT, N_ ("Every change explains itself: choose it, and you see the games and the formula with its figures.") },
+  { JT_HELP_TEXT, N_ ("Correct, delete or add an old game in the archive, and all ratings follow. A game that was only for fun can be left out.") },
+  { JT_HELP_TEXT, N_ ("Results from before: type them, or import them from a spreadsheet (CSV). You say which column is what, and see the games before they are taken.") },
 };
 
 static const JtHelpPart tournament[] = {
@@ -162,6 +167,7 @@ static const JtHelpPart punktetafel[] = {
 static const JtHelpTopic topics[] = {
   TOPIC ("first-evening", N_ ("The First Evening"), N_ ("From the names round the table to the end of a game"), first_evening),
   TOPIC ("keys", N_ ("Keys"), N_ ("Everything that can be done without the mouse"), keys),
+  TOPIC ("ranking", N_ ("Ranking and Old Results"), N_ ("What a rating says, and how old games come in"), ranking),
   TOPIC ("tournament", N_ ("Tournament Day"), N_ ("From the list of names to the prizes"), tournament),
   TOPIC ("differ", N_ ("Where Tables Differ"), N_ ("Following suit, suits that go together, the end of a game"), differ),
   TOPIC ("backups", N_ ("Copies and Two Computers"), N_ ("Where your games are, and how they stay"), backups),

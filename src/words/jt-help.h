@@ -14,7 +14,7 @@ typedef enum
   JT_HELP_TEXT,    /* a paragraph */
   JT_HELP_HEADING, /* what follows is about this */
   JT_HELP_PICTURE, /* a drawing; the text says what is seen */
-  JT_HELP_KEYS,    /* the keys of one group of the table of actions */
+  JT_HELP_KEYS,    /* all keys, from the table of actions */
   JT_HELP_RULES,   /* what can be chosen in a game, with what holds if nothing is */
 } JtHelpKind;
 
@@ -22,7 +22,7 @@ typedef struct
 {
   JtHelpKind kind;
   const char *text;   /* untranslated: jt_help_part_text(); of KEYS and RULES: NULL */
-  const char *detail; /* PICTURE: which one (jt-help-picture.h); KEYS: the untranslated group; RULES: the game */
+  const char *detail; /* PICTURE: which one (jt-help-picture.h); RULES: the game */
 } JtHelpPart;
 
 typedef struct

@@ -12,7 +12,8 @@ test_topic (gconstpointer data)
   static const int sizes[][2] = { { 360, 640 }, { 600, 680 } };
   const char *id = data;
 
-  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+  /* the topics of games differ only in their words: the phone is where they are long */
+  for (guint i = 0; i < (jt_help_is_game (jt_help_find (id)) ? 1 : G_N_ELEMENTS (sizes)); i++)
     {
       GtkWidget *sheet = jt_help_sheet_new ();
       GtkWindow *window = jt_ui_test_show (sheet, sizes[i][0], sizes[i][1]);
