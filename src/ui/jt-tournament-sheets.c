@@ -54,6 +54,7 @@ typedef struct
   JtTournamentMadeFunc func;
   gpointer data;
   gboolean filling;
+  gboolean warned; /* that the ranking changes */
 } RulesSheet;
 
 /* In the order of the choice. */
@@ -199,6 +200,54 @@ write_head (RulesSheet *sheet, const char *name, JtFault *fault, GError **error)
                                             fault, error);
 }
 
+/* Would the ranking of a tournament that has begun be another one? */
+static gboolean
+changes_ranking (RulesSheet *sheet)
+{
+  const JtTournament *tournament
+      = sheet->tournament != NULL ? jt_tournament_session_get_tournament (sheet->tournament) : NULL;
+  const JtTournamentRules *old;
+  JtTournamentRules rules;
+
+  if (tournament == NULL || jt_tournament_get_n_begun_passes (tournament) == 0)
+    return FALSE;
+  old = jt_tournament_get_rules (tournament);
+  read_rules (sheet, &rules);
+  return rules.passes != old->passes || rules.rounds != old->rounds || rules.match_bonus != old->match_bonus
+         || rules.count_best != old->count_best || rules.sit_out != old->sit_out || rules.seed != old->seed
+         || rules.n_tie_breaks != old->n_tie_breaks
+         || memcmp (rules.tie_breaks, old->tie_breaks, old->n_tie_breaks * sizeof (JtTieBreak)) != 0;
+}
+
+static void rules_done_cb (RulesSheet *sheet);
+
+static void
+rules_answer_cb (const char *id, gpointer data)
+{
+  g_autoptr (GtkWidget) page = data;
+  RulesSheet *sheet = g_object_get_data (G_OBJECT (page), "sheet");
+
+  if (g_strcmp0 (id, "change") != 0)
+    return;
+  sheet->warned = TRUE;
+  rules_done_cb (sheet);
+}
+
+/* Results are in: asks once more. */
+static void
+warn_of_rules (RulesSheet *sheet)
+{
+  const JtResponse responses[] = {
+    { "cancel", _ ("_Cancel"), JT_RESPONSE_PLAIN },
+    { "change", _ ("_Change the Rules"), JT_RESPONSE_DESTRUCTIVE },
+    { NULL },
+  };
+
+  jt_alert_present (sheet->page, _ ("Change the Rules Now?"),
+                    _ ("Results are in: the ranking may become another one. Old and new rules are kept in the log."), responses,
+                    NULL, "cancel", rules_answer_cb, g_object_ref (sheet->page));
+}
+
 static void
 rules_done_cb (RulesSheet *sheet)
 {
@@ -210,6 +259,11 @@ rules_done_cb (RulesSheet *sheet)
 
   if (!gtk_widget_get_sensitive (sheet->button))
     return;
+  if (!sheet->warned && changes_ranking (sheet))
+    {
+      warn_of_rules (sheet);
+      return;
+    }
   if (sheet->tournament != NULL)
     done = write_head (sheet, name, &fault, &error);
   else

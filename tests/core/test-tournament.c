@@ -1,5 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The check of tournament documents: every rule, error and order of tournament.md 1. */
+/* The check of tournament documents: every rule, error and order of tournament.md 1.
+ *
+ * Where what is said there is held (paths of tests; "faults" are the cases below):
+ *
+ *   mode, game                 tournament/other-games-are-individual, faults "unknown mode" … "Handjass in pairs",
+ *                              standings/pairs-and-individuals-are-ranked, standings/differenzler
+ *   rounds, match_bonus, void  tournament/right-sheets-are-taken, faults "sums", standings/void-and-bonus-change-the-sum
+ *   passes                     standings/passes-beyond-the-plan-do-not-count, standings/complete-needs-all-planned-passes
+ *   count_best                 standings/best-passes-count, standings/missed-pass-is-dropped-first,
+ *                              standings/differenzler-drops-the-highest
+ *   tie_breaks                 standings/best-pass-breaks-ties, second-and-last-pass-break-ties, matches-break-ties,
+ *                              ties-look-at-own-passes-only, equal-ranks-are-shared-and-the-next-skipped
+ *   sit_out                    standings/sitting-out-earns-a-fair-share, half-points-of-sitting-out-are-rounded-down,
+ *                              sitting-out-earns-the-own-mean, sitting-out-can-earn-nothing, differenzler-waits-for-the-mean
+ *   seed, lots                 standings/lot-depends-on-seed-and-person-only, lots-drawn-by-hand-go-first,
+ *                              random/mix-is-the-lot-of-the-contract
+ *   participants               tournament/participants-are-checked, everything-there-is-is-read,
+ *                              standings/leavers-and-guests-come-last; substitutes: tournament/substitute-plays-from-a-passe-on
+ *   rounds, signed of a table  faults "rounds are…", "signed is no flag", tournament/everything-there-is-is-read
+ *   corrections                standings/corrections-are-in-the-total, faults "correction…", "…is corrected"
+ *   prizes, wishes, log        faults "unknown key of a prize" …, tournament/everything-there-is-is-read,
+ *                              draw/… (wishes), prizes/…
+ *   points null                tournament/right-sheets-are-taken, standings/missing-tables-give-nothing-yet
+ *   pass-sum, twice, participant, table, range, unknown-key, rules, format
+ *                              tournament/faults, tournament/wrong-sum-says-by-how-much, cli/tournament/messages-are-for-people
+ *   order, one fault only      faults "order", tournament/participants-come-before-passen
+ *   the wrong sheet in the window   tournament/wrong-sheets-can-be-kept
+ *   standings, JSON            standings/json-has-the-shape-of-the-contract, tests/data/cases/tournament*.json
+ *   lossless, several in a file     file/tournament-document/…
+ */
 #include "jt-tournament-draw.h"
 #include "plan-counter.h"
 #include "tournament-text.h"
@@ -24,6 +53,7 @@ typedef struct
 
 static const Case cases[] = {
   /* keys */
+  { "unknown key that is null", "'foo':null", JT_FAULT_UNKNOWN_KEY, NONE, NONE },
   { "unknown key of the document", "'foo':1", JT_FAULT_UNKNOWN_KEY, NONE, NONE },
   { "unknown rule", RULES ("'foo':1"), JT_FAULT_UNKNOWN_KEY, NONE, NONE },
   { "unknown rule before a wrong one", RULES ("'rounds':0,'foo':1"), JT_FAULT_UNKNOWN_KEY, NONE,
@@ -49,6 +79,22 @@ static const Case cases[] = {
   { "correction is no object", "'corrections':[1]", JT_FAULT_FORMAT, NONE, NONE },
   { "reason is no text", "'corrections':[{'pass':1,'participant':1,'points':1,'reason':1}]",
     JT_FAULT_FORMAT, NONE, NONE },
+
+  { "date is no text", "'date':20261128", JT_FAULT_FORMAT, NONE, NONE },
+  { "id is no text", "'id':1", JT_FAULT_FORMAT, NONE, NONE },
+  { "note is no text", "'note':[]", JT_FAULT_FORMAT, NONE, NONE },
+  { "group is no text", "'group':true", JT_FAULT_FORMAT, NONE, NONE },
+  { "fee is a text", "'fee':'20'", JT_FAULT_FORMAT, NONE, NONE },
+  { "corrections are no list", "'corrections':{}", JT_FAULT_FORMAT, NONE, NONE },
+  { "lots are no object", "'lots':[]", JT_FAULT_FORMAT, NONE, NONE },
+  { "wishes are no list", "'wishes':{}", JT_FAULT_FORMAT, NONE, NONE },
+  { "prizes are no list", "'prizes':{}", JT_FAULT_FORMAT, NONE, NONE },
+  { "log is no list", "'log':'x'", JT_FAULT_FORMAT, NONE, NONE },
+  { "sitting out is no list", "'passes':[{'sitting_out':9}]", JT_FAULT_FORMAT, 1, NONE },
+  { "a wish is no object", "'wishes':[1]", JT_FAULT_FORMAT, NONE, NONE },
+  { "a prize is no object", "'prizes':[1]", JT_FAULT_FORMAT, NONE, NONE },
+  { "a line of the log is no object", "'log':['x']", JT_FAULT_FORMAT, NONE, NONE },
+  { "people of a wish are no list", "'wishes':[{'kind':'apart','participants':1}]", JT_FAULT_FORMAT, NONE, NONE },
 
   /* rules */
   { "unknown mode", RULES ("'mode':'foo'"), JT_FAULT_RULES, NONE, NONE },
@@ -89,6 +135,18 @@ static const Case cases[] = {
     SHEET ("'rounds':[[1,1],[1,1],[1,1],[1,1],[1,1],[1,1],[1,1],[1,1],[1,1]]"), JT_FAULT_TABLE, 1,
     7 },
 
+  { "table 10000", PASS ("{'table':10000," SIDES "}"), JT_FAULT_TABLE, 1, NONE },
+  { "sides are no list", PASS ("{'table':7,'sides':1}"), JT_FAULT_TABLE, 1, 7 },
+  { "points are no list", SHEET ("'points':1256"), JT_FAULT_TABLE, 1, 7 },
+  { "matches are no list", SHEET ("'points':[682,574],'matches':1"), JT_FAULT_TABLE, 1, 7 },
+  { "rounds are no list", SHEET ("'points':[682,574],'rounds':1"), JT_FAULT_TABLE, 1, 7 },
+  { "a round of one value", SHEET ("'points':[682,574],'rounds':[[682]]"), JT_FAULT_TABLE, 1, 7 },
+  { "four points of two sides", SHEET ("'points':[314,314,314,314]"), JT_FAULT_TABLE, 1, 7 },
+  { "two sides where all play alone", RULES ("'mode':'individual'") "," PASS ("{'table':7,'sides':[[1],[2]]}"),
+    JT_FAULT_TABLE, 1, 7 },
+  { "sides of two of fixed pairs", RULES ("'mode':'pairs'") "," PASS ("{'table':7,'sides':[[1,2],[3,4]]}"), JT_FAULT_TABLE,
+    1, 7 },
+
   /* people */
   { "unknown participant", PASS ("{'table':7,'sides':[[1,2],[3,99]]}"), JT_FAULT_PARTICIPANT, 1,
     7 },
@@ -122,6 +180,16 @@ static const Case cases[] = {
   { "void too big", SHEET ("'points':[0,0],'void':1257"), JT_FAULT_RANGE, 1, 7 },
   { "void is negative", SHEET ("'points':[682,574],'void':-1"), JT_FAULT_RANGE, 1, 7 },
   { "negative round", SHEET ("'rounds':[[-1,158]]"), JT_FAULT_RANGE, 1, 7 },
+  { "points beyond all bounds", SHEET ("'points':[10000001,0]"), JT_FAULT_RANGE, 1, 7 },
+  { "a match is no whole number", SHEET ("'points':[682,574],'matches':[1.5,0]"), JT_FAULT_RANGE, 1, 7 },
+  { "a match is null", SHEET ("'points':[682,574],'matches':[null,0]"), JT_FAULT_RANGE, 1, 7 },
+  { "void is a text", SHEET ("'points':[682,574],'void':'10'"), JT_FAULT_RANGE, 1, 7 },
+  { "a round is no whole number", SHEET ("'rounds':[[98.0,59]]"), JT_FAULT_RANGE, 1, 7 },
+  { "lot is a text", "'lots':{'1':'1'}", JT_FAULT_RANGE, NONE, NONE },
+  { "wish for table 0", "'wishes':[{'kind':'table','participants':[1],'table':0}]", JT_FAULT_RANGE, NONE, NONE },
+  { "correction beyond all bounds", "'corrections':[{'pass':1,'participant':1,'points':100001}]", JT_FAULT_RANGE, NONE,
+    NONE },
+  { "correction without points", "'corrections':[{'pass':1,'participant':1}]", JT_FAULT_RANGE, NONE, NONE },
   { "lot 0", "'lots':{'1':0}", JT_FAULT_RANGE, NONE, NONE },
   { "correction of no Passe", "'corrections':[{'participant':1,'points':1}]", JT_FAULT_RANGE, NONE,
     NONE },
@@ -168,6 +236,12 @@ static const Case cases[] = {
     1, 7 },
   { "void before sum", SHEET ("'void':-5,'points':[1,1]"), JT_FAULT_RANGE, 1, 7 },
   { "sum before rounds", SHEET ("'rounds':1,'points':[1,1]"), JT_FAULT_PASS_SUM, 1, 7 },
+  { "keys of the rules before their kinds", RULES ("'seed':'x','foo':1"), JT_FAULT_UNKNOWN_KEY, NONE, NONE },
+  { "sides before matches", PASS ("{'table':7,'sides':[[1,2]],'matches':[9,9]}"), JT_FAULT_TABLE, 1, 7 },
+  { "sitting out before the next Passe", "'passes':[{'sitting_out':[1,1]},{'tables':[{}]}]", JT_FAULT_TWICE, 1, NONE },
+  { "rounds before sitting out",
+    "'passes':[{'tables':[{'table':7," SIDES ",'points':[682,574],'rounds':[[1,1]]}],'sitting_out':[99]}]",
+    JT_FAULT_PASS_SUM, 1, 7 },
   { "corrections before lots",
     "'lots':{'99':1},'corrections':[{'pass':0,'participant':1,'points':1}]", JT_FAULT_RANGE, NONE,
     NONE },
@@ -227,6 +301,96 @@ test_other_documents_are_refused (void)
 }
 
 static void
+test_participants_come_before_passen (void)
+{
+  assert_refused ("{'format':'jasstafel','version':1,'kind':'tournament','passes':[{'tables':[{}]}],'participants':[{'id':1}]}",
+                  JT_FAULT_PARTICIPANT);
+  assert_refused ("{'format':'jasstafel','version':1,'kind':'tournament','participants':[{'id':1}],'rules':{'rounds':0}}",
+                  JT_FAULT_RULES);
+  assert_refused ("{'format':'jasstafel','version':9,'kind':'tournament','rules':{'rounds':0}}", JT_FAULT_FORMAT);
+}
+
+/* What is right, at its borders. */
+static void
+test_right_sheets_are_taken (void)
+{
+  static const struct
+  {
+    const char *members;
+    gboolean complete;
+  } right[] = {
+    { SHEET ("'points':null"), FALSE },
+    { SHEET ("'points':[null,null]"), FALSE },
+    { SHEET ("'points':[682,null]"), FALSE },
+    { SHEET ("'rounds':[[98,59],[0,157]]"), FALSE },
+    { SHEET ("'rounds':[]"), FALSE },
+    { SHEET ("'points':[682,574],'matches':null,'void':null,'rounds':null,'signed':null"), TRUE },
+    { SHEET ("'points':[1256,0],'matches':[8,0]"), TRUE },
+    { SHEET ("'points':[0,0],'void':1256"), TRUE },
+    { SHEET ("'points':[682,564],'void':10"), TRUE },
+    { RULES ("'match_bonus':50") "," SHEET ("'points':[732,574],'matches':[1,0]"), TRUE },
+    { RULES ("'match_bonus':50") "," SHEET ("'points':[1656,0],'matches':[8,0]"), TRUE },
+    { RULES ("'match_bonus':100,'rounds':12") "," SHEET ("'points':[1084,1000],'matches':[1,1]"), TRUE },
+    { RULES ("'rounds':1") "," SHEET ("'points':[98,59],'rounds':[[98,59]]"), TRUE },
+    { RULES ("'game':'handjass'") "," PASS ("{'table':7,'sides':[[1],[2],[3],[4]],'points':[256,300,400,300]}"), TRUE },
+    { RULES ("'game':'differenzler'") "," PASS ("{'table':7,'sides':[[1],[2],[3],[4]],'points':[0,0,0,0]}"), TRUE },
+    { RULES ("'x-own':1") ",'x-own':{'y':null},'wishes':[{'kind':'apart','participants':[],'x-own':1}],"
+      "'prizes':[{'x-own':1}],'log':[{'x-own':[]}],'lots':{'x-own':'x'},"
+      "'corrections':[{'pass':1,'participant':1,'points':0,'x-own':1}],"
+      "'passes':[{'x-own':1,'tables':[{'x-own':1,'table':7," SIDES ",'points':[682,574]}]}]", TRUE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (right); i++)
+    {
+      g_autoptr (JtTournament) tournament = tournament_of (9, right[i].members);
+
+      g_test_message ("%s", right[i].members);
+      g_assert_cmpint (jt_tournament_get_pass (tournament, 0)->tables[0].complete, ==, right[i].complete);
+      g_assert_cmpint (jt_tournament_get_pass (tournament, 0)->tables[0].number, ==, 7);
+    }
+}
+
+static void
+test_substitute_plays_from_a_passe_on (void)
+{
+  g_autoptr (JtValue) document = value_of_text (
+      "{'format':'jasstafel','version':1,'kind':'tournament','participants':[{'id':7,'name':'A',"
+      "'substitutes':[{'from':3,'name':'C'},{'from':2,'name':'B'}]},{'id':8,'name':'D'}]}");
+  g_autoptr (JtTournament) tournament = jt_tournament_new (document, JT_TOURNAMENT_STRICT, NULL);
+
+  g_assert_cmpstr (jt_tournament_get_player (tournament, 0, 0), ==, "A");
+  g_assert_cmpstr (jt_tournament_get_player (tournament, 1, 0), ==, "B");
+  g_assert_cmpstr (jt_tournament_get_player (tournament, 2, 0), ==, "C");
+  g_assert_cmpstr (jt_tournament_get_player (tournament, 9, 0), ==, "C");
+  g_assert_cmpstr (jt_tournament_get_player (tournament, 9, 1), ==, "D");
+}
+
+/* The first seat is the first side's, then one of each side in turn. */
+static void
+test_seats_go_round (void)
+{
+  g_autoptr (JtTournament) single = tournament_of (4, PASS ("{'table':1,'sides':[[4,3],[2,1]]}"));
+  g_autoptr (JtTournament) alone
+      = tournament_of (4, RULES ("'mode':'individual'") "," PASS ("{'table':1,'sides':[[4],[3],[2],[1]]}"));
+  g_autoptr (JtTournament) pairs = tournament_of (2, RULES ("'mode':'pairs'") "," PASS ("{'table':1,'sides':[[2],[1]]}"));
+  const struct
+  {
+    const JtTournament *tournament;
+    gint64 ids[5];
+  } seats[] = { { single, { 4, 2, 3, 1, 4 } }, { alone, { 4, 3, 2, 1, 4 } }, { pairs, { 2, 1, 2, 1, 2 } } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (seats); i++)
+    for (guint seat = 0; seat < 5; seat++)
+      {
+        const JtTournament *tournament = seats[i].tournament;
+        int person = jt_tournament_get_seat (jt_tournament_get_rules (tournament),
+                                             &jt_tournament_get_pass (tournament, 0)->tables[0], seat);
+
+        g_assert_cmpint (jt_tournament_get_participant (tournament, person)->id, ==, seats[i].ids[seat]);
+      }
+}
+
+static void
 test_participants_are_checked (void)
 {
   const struct
@@ -245,6 +409,16 @@ test_participants_are_checked (void)
     { "{'id':1,'name':'A','substitutes':[1]}", JT_FAULT_PARTICIPANT },
     { "{'id':1,'name':'A','foo':1}", JT_FAULT_UNKNOWN_KEY },
     { "{'id':1,'name':'A','substitutes':[{'name':'B','foo':1}]}", JT_FAULT_UNKNOWN_KEY },
+    { "{'id':1.0,'name':'A'}", JT_FAULT_PARTICIPANT },
+    { "{'id':1,'name':'A','club':1}", JT_FAULT_PARTICIPANT },
+    { "{'id':1,'name':'A','number':'1'}", JT_FAULT_PARTICIPANT },
+    { "{'id':1,'name':'A','category':1}", JT_FAULT_PARTICIPANT },
+    { "{'id':1,'name':'A','note':1}", JT_FAULT_PARTICIPANT },
+    { "{'id':1,'name':'A','present':'yes'}", JT_FAULT_PARTICIPANT },
+    { "{'id':1,'name':'A','paid':20}", JT_FAULT_PARTICIPANT },
+    { "{'id':1,'name':'A','substitutes':{}}", JT_FAULT_PARTICIPANT },
+    { "{'id':1,'name':'A','substitutes':[{'name':'B','from':0}]}", JT_FAULT_RANGE },
+    { "{'id':1,'name':'A','from':'2'}", JT_FAULT_RANGE },
     { "{'id':1,'name':'A','from':0}", JT_FAULT_RANGE },
     { "{'id':1,'name':'A','until':-1}", JT_FAULT_RANGE },
   };
@@ -552,6 +726,10 @@ main (int argc, char **argv)
   g_test_add_func ("/core/tournament/other-documents-are-refused",
                    test_other_documents_are_refused);
   g_test_add_func ("/core/tournament/participants-are-checked", test_participants_are_checked);
+  g_test_add_func ("/core/tournament/participants-come-before-passen", test_participants_come_before_passen);
+  g_test_add_func ("/core/tournament/right-sheets-are-taken", test_right_sheets_are_taken);
+  g_test_add_func ("/core/tournament/substitute-plays-from-a-passe-on", test_substitute_plays_from_a_passe_on);
+  g_test_add_func ("/core/tournament/seats-go-round", test_seats_go_round);
   g_test_add_func ("/core/tournament/wrong-sum-says-by-how-much", test_wrong_sum_says_by_how_much);
   g_test_add_func ("/core/tournament/defaults-are-those-of-the-contract",
                    test_defaults_are_those_of_the_contract);

@@ -89,6 +89,18 @@ test_rated (JtSessionFixture *fixture, gconstpointer data)
   assert_games (fixture, group->id, 1, 700);
   enter (tournament, 2, 500);
   assert_games (fixture, group->id, 2, 700);
+  /* Typed twice: what is found right is rated. */
+  {
+    JtTournamentSheet again = { .points = { 710, 546 } };
+
+    g_assert_true (jt_tournament_session_enter_again (tournament, 0, 1, &again, &fault, &error));
+    assert_games (fixture, group->id, 2, 700);
+    g_assert_true (jt_tournament_session_settle (tournament, 0, 1, TRUE, &fault, &error));
+    assert_games (fixture, group->id, 2, 710);
+    g_assert_true (jt_tournament_session_undo (tournament, &error));
+    g_assert_true (jt_tournament_session_undo (tournament, &error));
+    assert_games (fixture, group->id, 2, 700);
+  }
   g_assert_true (jt_tournament_session_set_part (tournament, "x-rated", NULL, &fault, &error));
   assert_games (fixture, group->id, 0, 0);
   g_assert_true (

@@ -428,6 +428,52 @@ test_cut (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (jt_tournament_get_rules (jt_tournament_session_get_tournament (fixture->tournament))->passes, ==, 1);
 }
 
+static void
+combo_cb (GtkWidget *widget, gpointer combos)
+{
+  if (ADW_IS_COMBO_ROW (widget))
+    g_ptr_array_add (combos, widget);
+}
+
+static const JtTournamentRules *
+get_rules (Fixture *fixture)
+{
+  return jt_tournament_get_rules (jt_tournament_session_get_tournament (fixture->tournament));
+}
+
+/* Other tie-breaks: without a word before the first result, with a warning after it. */
+static void
+test_rules (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (GPtrArray) combos = g_ptr_array_new ();
+      GtkWidget *keep;
+
+      jt_tournament_rules_sheet (fixture->entry, fixture->tournament);
+      keep = wait_button ("Keep");
+      jt_ui_test_walk (GTK_WIDGET (gtk_widget_get_root (keep)), combo_cb, combos);
+      /* Form, then the tie-breaks: none, best Passe, second-best… */
+      adw_combo_row_set_selected (combos->pdata[1], i == 0 ? JT_TIE_BEST_PASS + 1 : JT_TIE_LAST_PASS + 1);
+      click ("Keep");
+      if (i > 0)
+        {
+          wait_said ("Results are in: the ranking may become another one.");
+          g_assert_cmpint (get_rules (fixture)->tie_breaks[0], ==, JT_TIE_BEST_PASS);
+          click (i == 1 ? "Cancel" : "Change the Rules");
+          wait_gone ("Change the Rules");
+        }
+      if (i == 1)
+        {
+          g_assert_cmpint (get_rules (fixture)->tie_breaks[0], ==, JT_TIE_BEST_PASS);
+          gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (keep)));
+        }
+      wait_gone ("Keep");
+      type_table (fixture, "1", "682", "574");
+    }
+  g_assert_cmpint (get_rules (fixture)->tie_breaks[0], ==, JT_TIE_LAST_PASS);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -440,5 +486,6 @@ main (int argc, char *argv[])
   ADD ("two-typings-are-compared", 0, test_twice);
   ADD ("file-of-a-table-is-looked-at-first", 0, test_file);
   ADD ("cut-says-what-is-lost", 0, test_cut);
+  ADD ("other-rules-after-the-start-warn", 0, test_rules);
   return g_test_run ();
 }
