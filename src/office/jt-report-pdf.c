@@ -2,8 +2,12 @@
 #include "jt-report-private.h"
 
 #include "jt-report-sheet.h"
+#include "jt-scale.h"
 
 #define MOST_UPRIGHT 10  /* columns that an upright page has room for */
+#define CURVE_HEIGHT 180.0
+#define LABEL 34.0 /* room for the values of a curve */
+#define MARK 60.0  /* room for a date below it */
 #define MOST_LINES 32000 /* pixels of a picture's height that Cairo can do */
 
 static gboolean
@@ -43,10 +47,140 @@ add_table (JtSheet *sheet, const JtTable *table)
   jt_sheet_table (sheet, columns, n, (const char *const *) cells->pdata, rows, flags, 0);
 }
 
+/* Where a point lies from left to right: its day, or its number. */
+static double
+place_of (const JtReportPoint *points, guint i, gboolean by_date)
+{
+  GDate date;
+  guint32 day = points[i].date;
+
+  if (!by_date)
+    return i;
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, (GDateDay) (day % 100), (GDateMonth) (day / 100 % 100), (GDateYear) (day / 10000));
+  return g_date_get_julian (&date);
+}
+
+static gboolean
+has_dates (const JtReportPoint *points, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (points[i].date == 0
+        || !g_date_valid_dmy ((GDateDay) (points[i].date % 100), (GDateMonth) (points[i].date / 100 % 100),
+                              (GDateYear) (points[i].date / 10000)))
+      return FALSE;
+  return n > 1 && points[n - 1].date > points[0].date;
+}
+
+/* The field of a curve on the page, and what its edges mean. */
+typedef struct
+{
+  JtRect rect;
+  JtScale scale;
+  double first, last;
+} Field;
+
+static double
+x_of (const Field *field, double place)
+{
+  return field->rect.x + (field->last > field->first
+                              ? field->rect.width * (place - field->first) / (field->last - field->first)
+                              : field->rect.width / 2);
+}
+
+static double
+y_of (const Field *field, double value)
+{
+  return field->rect.y + field->rect.height * (field->scale.high - value) / (field->scale.high - field->scale.low);
+}
+
+static void
+put_mark (JtSheet *sheet, const Field *field, double place, const char *text, JtSheetAlign align)
+{
+  double x = x_of (field, place), y = field->rect.y + field->rect.height;
+  double left = align == JT_SHEET_START ? x : align == JT_SHEET_END ? x - MARK : x - MARK / 2;
+
+  jt_sheet_put_line (sheet, x, y, x, y + 4, 0.5);
+  jt_sheet_put_text (sheet, (JtRect){ left, y + 4, MARK, 12 }, text, 8, FALSE, align);
+}
+
+static void
+put_marks (JtSheet *sheet, const Field *field, const JtReportPoint *points, guint n)
+{
+  guint first = points[0].date / 10000, last = points[n - 1].date / 10000;
+  const guint ends[] = { 0, n - 1 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends) && last <= first + 1; i++)
+    {
+      guint32 date = points[ends[i]].date;
+      g_autofree char *text = g_strdup_printf ("%04u-%02u-%02u", date / 10000, date / 100 % 100, date % 100);
+
+      put_mark (sheet, field, i == 0 ? field->first : field->last, text, i == 0 ? JT_SHEET_START : JT_SHEET_END);
+    }
+  for (guint year = first + 1; last > first + 1 && year <= last; year++)
+    {
+      const JtReportPoint january = { .date = year * 10000 + 101 };
+      g_autofree char *text = g_strdup_printf ("%u", year);
+
+      put_mark (sheet, field, place_of (&january, 0, TRUE), text, JT_SHEET_CENTER);
+    }
+}
+
+/* One of the three lines: the values, or an edge of the band. */
+static void
+put_curve_line (JtSheet *sheet, const Field *field, const JtReportPoint *points, guint n, gboolean by_date, int edge,
+                double thickness)
+{
+  for (guint i = 1; i < n; i++)
+    jt_sheet_put_line (sheet, x_of (field, place_of (points, i - 1, by_date)),
+                       y_of (field, points[i - 1].value + edge * points[i - 1].band),
+                       x_of (field, place_of (points, i, by_date)), y_of (field, points[i].value + edge * points[i].band),
+                       thickness);
+}
+
+static void
+add_curve (JtSheet *sheet, const JtReportPoint *points, guint n)
+{
+  JtRect area = jt_sheet_get_area (sheet);
+  gboolean by_date = has_dates (points, n);
+  double low = points[0].value, high = points[0].value;
+  Field field;
+
+  for (guint i = 0; i < n; i++)
+    {
+      low = MIN (low, points[i].value - MAX (points[i].band, 20));
+      high = MAX (high, points[i].value + MAX (points[i].band, 20));
+    }
+  jt_sheet_keep (sheet, CURVE_HEIGHT);
+  field.scale = jt_scale_find (low, high, 5);
+  field.first = place_of (points, 0, by_date);
+  field.last = place_of (points, n - 1, by_date);
+  field.rect = (JtRect){ area.x + LABEL, jt_sheet_get_y (sheet) + 6, area.width - LABEL, CURVE_HEIGHT - 30 };
+  for (double value = field.scale.low; value < field.scale.high + field.scale.step / 2; value += field.scale.step)
+    {
+      g_autofree char *text = g_strdup_printf ("%.0f", value);
+      double y = y_of (&field, value);
+
+      jt_sheet_put_line (sheet, field.rect.x, y, field.rect.x + field.rect.width, y, 0.25);
+      jt_sheet_put_text (sheet, (JtRect){ area.x, y - 6, LABEL - 6, 12 }, text, 8, FALSE, JT_SHEET_END);
+    }
+  put_curve_line (sheet, &field, points, n, by_date, 1, 0.5);
+  put_curve_line (sheet, &field, points, n, by_date, -1, 0.5);
+  put_curve_line (sheet, &field, points, n, by_date, 0, 1.5);
+  if (by_date)
+    put_marks (sheet, &field, points, n);
+  jt_sheet_set_y (sheet, jt_sheet_get_y (sheet) + CURVE_HEIGHT);
+}
+
 static void
 fill (JtSheet *sheet, const JtReport *report)
 {
+  guint n;
+  const JtReportPoint *points = jt_report_get_curve (report, &n);
+
   jt_sheet_heading (sheet, jt_report_get_title (report), 1);
+  if (points != NULL)
+    add_curve (sheet, points, n);
   for (guint i = 0; i < jt_report_get_n_tables (report); i++)
     {
       if (i > 0)

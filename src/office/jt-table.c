@@ -240,6 +240,7 @@ struct _JtReport
 {
   char *title, *aside;
   GPtrArray *tables, *texts;
+  GArray *curve; /* JtReportPoint */
 };
 
 JtReport *
@@ -251,6 +252,7 @@ jt_report_new (const char *title, const char *aside)
   report->aside = g_strdup (aside);
   report->tables = g_ptr_array_new_with_free_func ((GDestroyNotify) jt_table_free);
   report->texts = g_ptr_array_new_with_free_func (g_free);
+  report->curve = g_array_new (FALSE, FALSE, sizeof (JtReportPoint));
   return report;
 }
 
@@ -263,6 +265,7 @@ jt_report_free (JtReport *report)
   g_free (report->aside);
   g_ptr_array_unref (report->tables);
   g_ptr_array_unref (report->texts);
+  g_array_unref (report->curve);
   g_free (report);
 }
 
@@ -277,6 +280,22 @@ void
 jt_report_add_text (JtReport *report, const char *text)
 {
   g_ptr_array_add (report->texts, g_strdup (text));
+}
+
+void
+jt_report_set_curve (JtReport *report, const JtReportPoint *points, guint n)
+{
+  g_return_if_fail (report != NULL);
+
+  g_array_set_size (report->curve, 0);
+  g_array_append_vals (report->curve, points, n);
+}
+
+const JtReportPoint *
+jt_report_get_curve (const JtReport *report, guint *n)
+{
+  *n = report->curve->len;
+  return report->curve->len > 0 ? (const JtReportPoint *) report->curve->data : NULL;
 }
 
 const char *

@@ -83,6 +83,18 @@ JtReport *jt_report_new (const char *title, const char *aside);
 void jt_report_free (JtReport *report);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtReport, jt_report_free)
 
+/* A point of a curve with its band. */
+typedef struct
+{
+  guint32 date; /* as 20261128, 0: not known */
+  double value, band;
+} JtReportPoint;
+
+/** A curve before the tables, on paper and in pictures. @points: in order of time; where a date is missing at equal distances */
+void jt_report_set_curve (JtReport *report, const JtReportPoint *points, guint n);
+/** Returns: (transfer none) (nullable): NULL: none */
+const JtReportPoint *jt_report_get_curve (const JtReport *report, guint *n);
+
 /** @table: (transfer full): complete */
 void jt_report_add_table (JtReport *report, JtTable *table);
 /** A paragraph behind the tables, where the format has such. */

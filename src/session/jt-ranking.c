@@ -177,6 +177,7 @@ jt_ranked_pair_get_tally (JtRankedPair *self)
 
 typedef struct _Job Job; /* statistics that are worked out in a thread */
 
+static gint64 count_changes (JtRanking *self);
 static void job_drop (gpointer data);
 static void job_unref (gpointer data);
 
@@ -187,6 +188,7 @@ struct _JtRanking
   JtSession *session;
   GSignalGroup *play_signals;
   gboolean stale;
+  gint64 changes; /* of the file when it was read */
 
   /* the choice; discipline is interned, NULL: the one played most */
   gint64 group;
@@ -619,6 +621,7 @@ ensure (JtRanking *self)
   if (!self->stale)
     return;
   self->stale = FALSE;
+  self->changes = count_changes (self);
   forget (self);
   self->log = jt_rating_log_new ();
   reader.entries = g_array_new (FALSE, FALSE, sizeof (Entry));
@@ -652,6 +655,25 @@ jt_ranking_reload (JtRanking *self)
     return;
   set_stale (self);
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Counts what this program has written; what others write the session hears of. */
+static gint64
+count_changes (JtRanking *self)
+{
+  gint64 changes = -1;
+
+  jt_db_query_int (jt_store_get_db (jt_session_get_store (self->session)), "SELECT total_changes ()", &changes, NULL);
+  return changes;
+}
+
+void
+jt_ranking_refresh (JtRanking *self)
+{
+  g_return_if_fail (JT_IS_RANKING (self));
+
+  if (!self->stale && count_changes (self) != self->changes)
+    jt_ranking_reload (self);
 }
 
 /* A game that runs changes nothing here; one that is over or was until now does. */
@@ -900,6 +922,32 @@ jt_ranking_get_evenings (JtRanking *self, guint index)
       evening->change += point->change;
     }
   return evenings;
+}
+
+GArray *
+jt_ranking_make_chart (JtRanking *self, guint index)
+{
+  g_return_val_if_fail (JT_IS_RANKING (self), NULL);
+
+  g_autoptr (GArray) evenings = jt_ranking_get_evenings (self, index);
+  g_autoptr (GArray) curve = jt_ranking_get_curve (self, index);
+  GArray *points = g_array_new (FALSE, FALSE, sizeof (JtRankedPoint));
+
+  for (guint i = evenings->len; i > 0 && evenings->len > 1; i--)
+    {
+      const JtRankedEvening *evening = &g_array_index (evenings, JtRankedEvening, i - 1);
+      JtRankedPoint point = { evening->date, evening->rating, evening->uncertainty };
+
+      g_array_append_val (points, point);
+    }
+  for (guint i = 0; i < curve->len && evenings->len <= 1; i++)
+    {
+      const JtRatingPoint *one = &g_array_index (curve, JtRatingPoint, i);
+      JtRankedPoint point = { jt_ranking_get_game (self, one->game)->date, one->rating, one->uncertainty };
+
+      g_array_append_val (points, point);
+    }
+  return points;
 }
 
 GArray *

@@ -86,6 +86,8 @@ JtRanking *jt_ranking_new (JtSession *session);
 
 /** Looks at the data again when next asked. */
 void jt_ranking_reload (JtRanking *ranking);
+/** The same, if anything was written into the file since it was read last. */
+void jt_ranking_refresh (JtRanking *ranking);
 
 /**
  * jt_ranking_choose:
@@ -124,6 +126,15 @@ guint jt_ranking_get_last_evening (JtRanking *ranking, guint32 *date);
 
 /** Returns: (transfer full) (element-type JtRatingPoint): the curve of a person in the season */
 GArray *jt_ranking_get_curve (JtRanking *ranking, guint index);
+/* A point of the curve as it is drawn. */
+typedef struct
+{
+  guint32 date; /* 0: not known */
+  double rating, uncertainty;
+} JtRankedPoint;
+
+/** Returns: (transfer full) (element-type JtRankedPoint): a point per evening; of a single evening a point per game */
+GArray *jt_ranking_make_chart (JtRanking *ranking, guint index);
 /** Returns: (transfer full) (element-type JtRankedEvening): evenings of a person in the season, the latest first */
 GArray *jt_ranking_get_evenings (JtRanking *ranking, guint index);
 /** Returns: (transfer full) (element-type gsize): games of a person on an evening (G_MAXUINT: in the season), in order */

@@ -12,6 +12,7 @@
 #include "jt-person-sheet.h"
 #include "jt-rating-chart.h"
 #include "jt-rating-words.h"
+#include "jt-report-output.h"
 #include "jt-statistics-loader.h"
 #include "jt-statistics-parts.h"
 #include "jt-why-sheet.h"
@@ -90,6 +91,8 @@ make_head (JtPersonView *self, JtRankedPerson *person)
   GtkWidget *caption;
   GtkWidget *below = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *edit = gtk_button_new_with_mnemonic (_ ("_Edit…"));
+  GtkWidget *export = gtk_menu_button_new ();
+  g_autoptr (GMenuModel) menu = jt_report_output_menu ("person");
 
   for (guint i = 0; i < g_list_model_get_n_items (people); i++)
     {
@@ -130,37 +133,32 @@ make_head (JtPersonView *self, JtRankedPerson *person)
   g_signal_connect (edit, "clicked", G_CALLBACK (edit_clicked_cb), self);
   gtk_box_append (GTK_BOX (below), caption);
   gtk_box_append (GTK_BOX (below), edit);
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (export), menu);
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (export), "view-more-symbolic");
+  gtk_widget_set_valign (export, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (export, "flat");
+  gtk_widget_set_tooltip_text (export, _ ("Save, print or copy what is shown"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (export), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Save, print or copy what is shown"), -1);
+  gtk_box_append (GTK_BOX (below), export);
   gtk_box_append (GTK_BOX (box), below);
   return box;
 }
 
-/* A point per evening; of a single one a point per game. */
 static GtkWidget *
-make_chart (JtPersonView *self, const GArray *evenings)
+make_chart (JtPersonView *self)
 {
   GtkWidget *panel = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *chart = jt_rating_chart_new ();
+  g_autoptr (GArray) curve = jt_ranking_make_chart (self->ranking, self->index);
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (JtChartPoint));
 
-  if (evenings->len > 1)
-    for (guint i = evenings->len; i > 0; i--)
-      {
-        const JtRankedEvening *evening = &g_array_index (evenings, JtRankedEvening, i - 1);
-        JtChartPoint point = { evening->date, evening->rating, evening->uncertainty };
-
-        g_array_append_val (points, point);
-      }
-  else
+  for (guint i = 0; i < curve->len; i++)
     {
-      g_autoptr (GArray) curve = jt_ranking_get_curve (self->ranking, self->index);
+      const JtRankedPoint *one = &g_array_index (curve, JtRankedPoint, i);
+      JtChartPoint point = { one->date, one->rating, one->uncertainty };
 
-      for (guint i = 0; i < curve->len; i++)
-        {
-          const JtRatingPoint *one = &g_array_index (curve, JtRatingPoint, i);
-          JtChartPoint point = { jt_ranking_get_game (self->ranking, one->game)->date, one->rating, one->uncertainty };
-
-          g_array_append_val (points, point);
-        }
+      g_array_append_val (points, point);
     }
   jt_rating_chart_set_points (JT_RATING_CHART (chart), (const JtChartPoint *) points->data, points->len);
   gtk_widget_add_css_class (panel, "jt-panel");
@@ -480,7 +478,7 @@ make_content (JtPersonView *self, JtRankedPerson *person)
 
   gtk_widget_add_css_class (box, "jt-person-view");
   append (box, make_head (self, person));
-  append (box, make_chart (self, evenings));
+  append (box, make_chart (self));
   append (box, make_evenings (self, evenings));
   append (box, GTK_WIDGET (self->figures));
   return box;

@@ -28,6 +28,8 @@
 #include "jt-ui-session.h"
 #include "jt-why-sheet.h"
 
+#define FIRST_ROWS 10 /* made before the page is painted for the first time; the others follow */
+
 enum
 {
   PERSON_RANK,
@@ -84,11 +86,15 @@ struct _JtRankingPage
   GtkSorter *people_sorter, *pairs_sorter;
   JtSortTable *people_table, *pairs_table;
   GtkSortListModel *people, *pairs;
+  GtkSliceListModel *first_people; /* what the list shows of the people: all, but before the first painting */
+  guint ticks;
   GtkWidget *person; /* JtPersonView */
   GtkWidget *statistics; /* JtStatisticsView */
   gboolean has_pairs, has_statistics; /* they are of the ranking as it is */
   GCancellable *waiting_for_pairs, *waiting_for_export;
+  gboolean of_person; /* the person is exported, not the table */
   char *format; /* what is exported when the statistics are there: of a file, "print" or "copy" */
+  gboolean outdated; /* the ranking is another than what is shown */
   gboolean updating;
   gboolean chosen; /* by the user */
 
@@ -297,6 +303,7 @@ setup_person_cb (GtkSignalListItemFactory *factory, GtkListItem *item, JtRanking
   gtk_widget_add_css_class (row->change, "flat");
   gtk_widget_add_css_class (row->change, "numeric");
   gtk_widget_add_css_class (row->change, "jt-change");
+  gtk_widget_set_tooltip_text (row->change, _ ("How This Came About"));
   gtk_widget_set_valign (row->change, GTK_ALIGN_CENTER);
   gtk_label_set_xalign (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (row->change))), 1);
   row->games = jt_sort_table_number_cell ();
@@ -367,7 +374,6 @@ show_change (GtkWidget *button, gboolean there, double change, const char *who)
   gtk_widget_set_sensitive (button, there);
   set_class (button, "jt-gain", there && change >= 0.05);
   set_class (button, "jt-loss", there && change <= -0.05);
-  gtk_widget_set_tooltip_text (button, there ? _ ("How This Came About") : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
@@ -691,11 +697,31 @@ describe_method (JtRankingPage *self)
   return g_strdup_printf (_ ("%1$s %2$s"), jt_rating_method_words (method), describe_basis (jt_ranking_get_basis (self->ranking)));
 }
 
+/* What the tooltip of a column tells, for keys and screen readers too. */
+static void
+add_column_definition (GtkBox *box, const JtSortColumn *column)
+{
+  g_autofree char *text = NULL;
+  GtkWidget *label;
+
+  if (!column->tooltip)
+    return;
+  /* Translators: %1$s is a figure of the statistics, %2$s what it counts */
+  text = g_strdup_printf (_ ("%1$s: %2$s"), _ (column->title), _ (column->tooltip));
+  label = gtk_label_new (text);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_box_append (box, label);
+}
+
 static void
 make_method_popover_cb (GtkMenuButton *button, gpointer data)
 {
   JtRankingPage *self = data;
   GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   g_autofree char *method = describe_method (self);
   const char *explanation = jt_rating_method_explanation (jt_rating_get_method (jt_ranking_get_rating (self->ranking)));
@@ -711,8 +737,15 @@ make_method_popover_cb (GtkMenuButton *button, gpointer data)
   gtk_label_set_max_width_chars (GTK_LABEL (text), 36);
   gtk_box_append (GTK_BOX (box), title);
   gtk_box_append (GTK_BOX (box), text);
+  for (guint i = 0; i < N_PERSON_COLUMNS; i++)
+    add_column_definition (GTK_BOX (box), &person_columns[i]);
   gtk_widget_add_css_class (box, "jt-definition");
-  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), 320);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
+  gtk_popover_set_child (GTK_POPOVER (popover), scrolled);
   gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, explanation, -1);
   gtk_menu_button_set_popover (button, popover);
 }
@@ -736,14 +769,30 @@ show_count (JtRankingPage *self)
   gtk_label_set_text (self->count, both);
 }
 
+/* The first tick comes before the first painting, the second after it. */
+static gboolean
+show_rest_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  JtRankingPage *self = JT_RANKING_PAGE (widget);
+
+  if (++self->ticks < 2)
+    return G_SOURCE_CONTINUE;
+  gtk_slice_list_model_set_size (self->first_people, G_MAXUINT);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 show_ranking (JtRankingPage *self)
 {
   GListModel *people = jt_ranking_get_people (self->ranking);
   gboolean any = g_list_model_get_n_items (people) > 0;
 
+  self->outdated = FALSE;
   if (gtk_sort_list_model_get_model (self->people) != people)
-    gtk_sort_list_model_set_model (self->people, people);
+    {
+      gtk_sort_list_model_set_model (self->people, people);
+      gtk_widget_add_tick_callback (GTK_WIDGET (self), show_rest_cb, NULL, NULL);
+    }
   fill_choices (self);
   show_count (self);
   gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->count)), any);
@@ -784,6 +833,7 @@ choose_group (JtRankingPage *self)
 static void
 changed_cb (JtRankingPage *self)
 {
+  self->outdated = TRUE;
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     show_ranking (self);
 }
@@ -824,6 +874,22 @@ make_ranking_report (JtRankingPage *self)
   return report;
 }
 
+static void
+add_curve (JtRankingPage *self, JtReport *report, guint index)
+{
+  g_autoptr (GArray) curve = jt_ranking_make_chart (self->ranking, index);
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (JtReportPoint));
+
+  for (guint i = 0; i < curve->len; i++)
+    {
+      const JtRankedPoint *one = &g_array_index (curve, JtRankedPoint, i);
+      JtReportPoint point = { one->date, one->rating, one->uncertainty };
+
+      g_array_append_val (points, point);
+    }
+  jt_report_set_curve (report, (const JtReportPoint *) points->data, points->len);
+}
+
 static JtReport *
 make_statistics_report (JtRankingPage *self, const JtStatistics *statistics)
 {
@@ -839,12 +905,12 @@ make_statistics_report (JtRankingPage *self, const JtStatistics *statistics)
     g_ptr_array_add (names, (gpointer) jt_ranking_get_name (self->ranking, i));
   source.names = (const char *const *) names->pdata;
   source.store = jt_session_get_store (self->session);
-  if (shows_person (self))
+  if (self->of_person)
     {
       JtRankedPerson *person = jt_ranking_find_person (self->ranking, jt_person_view_get_person (JT_PERSON_VIEW (self->person)));
 
       source.person = jt_ranked_person_get_index (person);
-      who = g_strdup (jt_ranked_person_get_name (person));
+      title = jt_ranked_person_get_name (person);
     }
   else if (shows (self, "pairs"))
     {
@@ -855,6 +921,8 @@ make_statistics_report (JtRankingPage *self, const JtStatistics *statistics)
     who = jt_statistics_view_dup_person (JT_STATISTICS_VIEW (self->statistics));
   aside = make_aside (self, who);
   report = jt_report_new (title, aside);
+  if (self->of_person)
+    add_curve (self, report, source.person);
   jt_statistics_add_tables (report, &source, parts);
   return report;
 }
@@ -883,27 +951,31 @@ export_loaded_cb (GtkWidget *widget, JtStatistics *statistics, const char *troub
       jt_toast_show (widget, trouble);
       return;
     }
+  if (self->of_person && !shows_person (self))
+    return;
   report = make_statistics_report (self, statistics);
   put_out (self, report);
 }
 
+/* On a phone the person stands instead of the table. */
 static void
-export_as (JtRankingPage *self, const char *format)
+export_as (JtRankingPage *self, const char *format, gboolean of_person)
 {
   const JtStatistics *shown = NULL;
 
   if (!self->session || g_list_model_get_n_items (jt_ranking_get_people (self->ranking)) == 0)
     return;
+  self->of_person = shows_person (self) && (of_person || jt_adaptive_bin_get_narrow (self->bin));
   g_free (self->format);
   self->format = g_strdup (format);
-  if (!shows_person (self) && shows (self, "people"))
+  if (!self->of_person && shows (self, "people"))
     {
       g_autoptr (JtReport) report = make_ranking_report (self);
 
       put_out (self, report);
       return;
     }
-  if (!shows_person (self) && shows (self, "statistics"))
+  if (!self->of_person && shows (self, "statistics"))
     shown = jt_statistics_view_get_statistics (JT_STATISTICS_VIEW (self->statistics));
   if (shown)
     {
@@ -918,19 +990,37 @@ export_as (JtRankingPage *self, const char *format)
 static void
 save_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  export_as (data, g_variant_get_string (parameter, NULL));
+  export_as (data, g_variant_get_string (parameter, NULL), FALSE);
 }
 
 static void
 print_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  export_as (data, "print");
+  export_as (data, "print", FALSE);
 }
 
 static void
 copy_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  export_as (data, "copy");
+  export_as (data, "copy", FALSE);
+}
+
+static void
+save_person_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  export_as (data, g_variant_get_string (parameter, NULL), TRUE);
+}
+
+static void
+print_person_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  export_as (data, "print", TRUE);
+}
+
+static void
+copy_person_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  export_as (data, "copy", TRUE);
 }
 
 static void
@@ -972,9 +1062,12 @@ jt_ranking_page_map (GtkWidget *widget)
 
   if (self->ranking)
     {
-      choose_group (self);
-      jt_ranking_reload (self->ranking);
-      show_ranking (self);
+      jt_ranking_refresh (self->ranking);
+      if (self->outdated)
+        {
+          choose_group (self);
+          show_ranking (self);
+        }
     }
   GTK_WIDGET_CLASS (jt_ranking_page_parent_class)->map (widget);
 }
@@ -1020,6 +1113,7 @@ jt_ranking_page_dispose (GObject *object)
   jt_statistics_give_up (&self->waiting_for_pairs);
   jt_statistics_give_up (&self->waiting_for_export);
   g_clear_pointer (&self->format, g_free);
+  g_clear_object (&self->first_people);
   g_clear_object (&self->people);
   g_clear_object (&self->pairs);
   g_clear_pointer (&self->people_table, jt_sort_table_free);
@@ -1067,14 +1161,26 @@ jt_ranking_page_class_init (JtRankingPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, JtRankingPage, export_button);
 }
 
+/* @slice: (out) (nullable): what the list shows of it */
 static GtkSortListModel *
-fill_list (JtRankingPage *self, GtkListView *list, GtkSorter *sorter, GCallback setup, GCallback bind, GCallback unbind)
+fill_list (JtRankingPage *self,
+           GtkListView *list,
+           GtkSorter *sorter,
+           GtkSliceListModel **slice,
+           GCallback setup,
+           GCallback bind,
+           GCallback unbind)
 {
   GtkSortListModel *sorted = gtk_sort_list_model_new (NULL, g_object_ref (sorter));
   g_autoptr (GtkSelectionModel) selection
-      = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (sorted))));
+      = GTK_SELECTION_MODEL (gtk_no_selection_new (slice ? NULL : g_object_ref (G_LIST_MODEL (sorted))));
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
+  if (slice)
+    {
+      *slice = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (sorted)), 0, FIRST_ROWS);
+      gtk_no_selection_set_model (GTK_NO_SELECTION (selection), G_LIST_MODEL (*slice));
+    }
   g_signal_connect (factory, "setup", setup, self);
   g_signal_connect (factory, "bind", bind, self);
   if (unbind)
@@ -1095,9 +1201,9 @@ make_tables (JtRankingPage *self)
   self->pairs_table = jt_sort_table_new (self->pairs_header, narrow, pair_columns, N_PAIR_COLUMNS, self->pairs_sorter);
   jt_sort_table_sort_by (self->people_table, PERSON_RATING, TRUE);
   jt_sort_table_sort_by (self->pairs_table, PAIR_WON, TRUE);
-  self->people = fill_list (self, self->people_list, self->people_sorter, G_CALLBACK (setup_person_cb),
+  self->people = fill_list (self, self->people_list, self->people_sorter, &self->first_people, G_CALLBACK (setup_person_cb),
                             G_CALLBACK (bind_person_cb), G_CALLBACK (unbind_person_cb));
-  self->pairs = fill_list (self, self->pairs_list, self->pairs_sorter, G_CALLBACK (setup_pair_cb), G_CALLBACK (bind_pair_cb),
+  self->pairs = fill_list (self, self->pairs_list, self->pairs_sorter, NULL, G_CALLBACK (setup_pair_cb), G_CALLBACK (bind_pair_cb),
                            NULL);
 }
 
@@ -1115,12 +1221,18 @@ jt_ranking_page_init (JtRankingPage *self)
     { "group", group_cb }, { "unmerge", unmerge_cb, "x" }, { "export", export_cb },
     { "save", save_cb, "s" }, { "print", print_cb }, { "copy-text", copy_cb },
   };
+  static const GActionEntry of_person[] = {
+    { "save", save_person_cb, "s" }, { "print", print_person_cb }, { "copy-text", copy_person_cb },
+  };
+  g_autoptr (GSimpleActionGroup) person_actions = g_simple_action_group_new ();
   g_autoptr (GMenuModel) menu = jt_report_output_menu ("ranking");
   JtSession *session = jt_ui_get_session (NULL);
 
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_action_map_add_action_entries (G_ACTION_MAP (person_actions), of_person, G_N_ELEMENTS (of_person), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self->person_pane), "person", G_ACTION_GROUP (person_actions));
   gtk_menu_button_set_menu_model (self->export_button, menu);
   gtk_menu_button_set_create_popup_func (self->method_button, make_method_popover_cb, self, NULL);
   jt_actions_install (GTK_WIDGET (self), JT_CONTEXT_RANKING);
@@ -1135,6 +1247,7 @@ jt_ranking_page_init (JtRankingPage *self)
     return;
   self->session = g_object_ref (session);
   self->ranking = jt_ranking_new (session);
+  self->outdated = TRUE;
   self->statistics = jt_statistics_view_new (self->ranking);
   adw_bin_set_child (self->statistics_pane, self->statistics);
   g_signal_connect_object (self->ranking, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);

@@ -10,6 +10,7 @@
 #include "jt-compat.h"
 #include "jt-dates.h"
 #include "jt-rating-words.h"
+#include "jt-scale.h"
 
 #define HEIGHT 220
 #define BOTTOM 24 /* for the dates */
@@ -80,22 +81,11 @@ set_cursor (JtRatingChart *self, int cursor)
 
 /* Scales. */
 
-static double
-nice_step (double span, int most)
-{
-  double step = pow (10, floor (log10 (span / most)));
-
-  if (span / step > most * 5)
-    return step * 10;
-  if (span / step > most * 2)
-    return step * 5;
-  return span / step > most ? step * 2 : step;
-}
-
 static void
 find_range (JtRatingChart *self)
 {
   double low = G_MAXDOUBLE, high = -G_MAXDOUBLE;
+  JtScale scale;
 
   for (guint i = 0; i < self->points->len; i++)
     {
@@ -109,9 +99,10 @@ find_range (JtRatingChart *self)
       low = 980;
       high = 1020;
     }
-  self->step = nice_step (high - low, 5);
-  self->low = floor (low / self->step) * self->step;
-  self->high = ceil (high / self->step) * self->step;
+  scale = jt_scale_find (low, high, 5);
+  self->step = scale.step;
+  self->low = scale.low;
+  self->high = scale.high;
 }
 
 static double

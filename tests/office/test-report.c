@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-csv.h"
-#include "jt-table.h"
+#include "jt-report-sheet.h"
 
 #include <glib/gstdio.h>
 #include <math.h>
@@ -231,6 +231,79 @@ test_formats_are_found (void)
   g_assert_false (jt_report_format_find ("png", &format));
 }
 
+static void
+test_curve_is_on_paper (void)
+{
+  const JtReportPoint points[] = { { 20240510, 1000, 245 }, { 20250101, 1081, 200 }, { 20261128, 1118, 133 } };
+  g_autoptr (JtReport) report = make_report ();
+  g_autoptr (JtSheet) sheet = NULL, plain = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("jt-curve-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "curve.pdf", NULL);
+  g_autofree char *read = NULL;
+  guint n;
+
+  plain = jt_report_to_sheet (report);
+  g_assert_null (jt_report_get_curve (report, &n));
+  jt_report_set_curve (report, points, G_N_ELEMENTS (points));
+  g_assert_nonnull (jt_report_get_curve (report, &n));
+  g_assert_cmpuint (n, ==, 3);
+  sheet = jt_report_to_sheet (report);
+  g_assert_cmpfloat (jt_sheet_get_y (sheet), >, jt_sheet_get_y (plain) + 100);
+  bytes = write_report (report, JT_REPORT_PDF);
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), NULL));
+  if (g_spawn_sync (NULL, (char **) (const char *[]){ "pdftotext", "-layout", path, "-", NULL }, NULL, G_SPAWN_SEARCH_PATH,
+                    NULL, NULL, &read, NULL, NULL, NULL))
+    {
+      assert_contains (read, "1200\n");
+      assert_contains (read, "800\n");
+      assert_contains (read, "2025");
+      assert_contains (read, "2026");
+    }
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+/* Width and height as the file says. */
+static void
+read_size (GBytes *png, guint32 *width, guint32 *height)
+{
+  const guint8 *data = g_bytes_get_data (png, NULL);
+
+  g_assert_cmpmem (data, 8, "\x89PNG\r\n\x1a\n", 8);
+  memcpy (width, data + 16, 4);
+  memcpy (height, data + 20, 4);
+  *width = GUINT32_FROM_BE (*width);
+  *height = GUINT32_FROM_BE (*height);
+}
+
+static void
+test_picture_holds_everything (void)
+{
+  g_autoptr (JtReport) few = make_report ();
+  g_autoptr (JtReport) many = jt_report_new ("Many", NULL);
+  JtTable *table = jt_table_new (NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) one = jt_report_to_png (few, 800, &error);
+  g_autoptr (GBytes) other = NULL;
+  guint32 width, height, tall;
+
+  g_assert_no_error (error);
+  read_size (one, &width, &height);
+  g_assert_cmpuint (width, ==, 800);
+  /* No larger than what stands on it. */
+  g_assert_cmpuint (height, <, 800);
+  jt_table_add_column (table, "Number", JT_COLUMN_NUMBER, 0);
+  for (guint i = 0; i < 400; i++)
+    jt_table_add_number (table, i);
+  jt_report_add_table (many, table);
+  other = jt_report_to_png (many, 800, &error);
+  g_assert_no_error (error);
+  read_size (other, &width, &tall);
+  g_assert_cmpuint (width, ==, 800);
+  g_assert_cmpuint (tall, >, 4000);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -241,6 +314,8 @@ main (int argc, char **argv)
   g_test_add_func ("/office/report/html-says-names-as-they-are", test_html_says_names_as_they_are);
   g_test_add_func ("/office/report/xlsx-has-numbers-and-texts", test_xlsx_has_numbers_and_texts);
   g_test_add_func ("/office/report/pdf-has-every-name", test_pdf_has_every_name);
+  g_test_add_func ("/office/report/curve-is-on-paper", test_curve_is_on_paper);
+  g_test_add_func ("/office/report/picture-holds-everything", test_picture_holds_everything);
   g_test_add_func ("/office/report/empty-columns-are-dropped", test_empty_columns_are_dropped);
   g_test_add_func ("/office/report/formats-are-found", test_formats_are_found);
   return g_test_run ();

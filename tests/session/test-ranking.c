@@ -422,6 +422,45 @@ who_has_no_name_is_not_listed (JtSessionFixture *fixture, gconstpointer data)
   g_assert_null (find (ranking, "Dani"));
 }
 
+static void
+what_was_read_is_read_again_only_after_a_change (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (JtRanking) ranking = jt_ranking_new (fixture->session);
+  const JtRating *first;
+  guint n = 0;
+
+  add_history (fixture, 5, 3);
+  first = jt_ranking_get_rating (ranking);
+  g_signal_connect (ranking, "changed", G_CALLBACK (changed_cb), &n);
+  jt_ranking_refresh (ranking);
+  g_assert_cmpuint (n, ==, 0);
+  g_assert_true (jt_ranking_get_rating (ranking) == first);
+  add_history (fixture, 8, 4);
+  jt_ranking_refresh (ranking);
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_cmpuint (jt_ranking_get_n_games (ranking), ==, 8);
+}
+
+static void
+a_chart_has_a_point_per_evening (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (JtRanking) ranking = jt_ranking_new (fixture->session);
+  g_autoptr (GArray) evenings = NULL;
+  g_autoptr (GArray) points = NULL;
+  JtRankedPerson *anna;
+
+  add_history (fixture, 30, 9);
+  jt_ranking_reload (ranking);
+  anna = find (ranking, "Anna");
+  evenings = jt_ranking_get_evenings (ranking, jt_ranked_person_get_index (anna));
+  points = jt_ranking_make_chart (ranking, jt_ranked_person_get_index (anna));
+  g_assert_cmpuint (points->len, ==, evenings->len);
+  g_assert_cmpfloat_with_epsilon (g_array_index (points, JtRankedPoint, points->len - 1).rating,
+                                  jt_ranked_person_get_state (anna)->rating, 1e-9);
+  for (guint i = 1; i < points->len; i++)
+    g_assert_cmpuint (g_array_index (points, JtRankedPoint, i - 1).date, <=, g_array_index (points, JtRankedPoint, i).date);
+}
+
 /* Statistics in a thread. */
 
 typedef struct
@@ -692,6 +731,8 @@ main (int argc, char **argv)
   test ("a-new-name-is-everywhere-at-once", a_new_name_is_everywhere_at_once);
   test ("two-who-are-one-are-merged-and-parted-again", two_who_are_one_are_merged_and_parted_again);
   test ("who-has-no-name-is-not-listed", who_has_no_name_is_not_listed);
+  test ("what-was-read-is-read-again-only-after-a-change", what_was_read_is_read_again_only_after_a_change);
+  test ("a-chart-has-a-point-per-evening", a_chart_has_a_point_per_evening);
   test ("statistics-come-from-a-thread", statistics_come_from_a_thread);
   test ("outdated-statistics-are-dropped", outdated_statistics_are_dropped);
   test ("a-ranking-may-go-while-statistics-come", a_ranking_may_go_while_statistics_come);
