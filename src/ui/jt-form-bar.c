@@ -10,6 +10,7 @@
 #include "jt-compat.h"
 #include "jt-entry-words.h"
 #include "jt-fault-words.h"
+#include "jt-form.h"
 #include "jt-input-words.h"
 #include "jt-settings.h"
 
@@ -238,6 +239,7 @@ make_choice (JtFormBar *self, const JtInput *input)
   const JtGame *game = get_game (self);
   g_autoptr (JtValue) deck = jt_game_get_rule (game, "deck");
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GtkListItemFactory) factory = NULL;
   GtkWidget *choice;
   const char *name;
 
@@ -252,6 +254,10 @@ make_choice (JtFormBar *self, const JtInput *input)
     for (guint i = 0; (name = jt_game_get_choice (game, input->key, i)); i++)
       gtk_string_list_append (names, jt_choice_name (input->key, name, deck ? deck->string : NULL));
   choice = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
+  /* a long name must not push the others off a phone; in the list it is whole */
+  gtk_drop_down_set_list_factory (GTK_DROP_DOWN (choice), gtk_drop_down_get_factory (GTK_DROP_DOWN (choice)));
+  factory = jt_form_value_factory (1, 7, FALSE);
+  gtk_drop_down_set_factory (GTK_DROP_DOWN (choice), factory);
   mark (choice, input, 0);
   name_widget (choice, jt_field_name (input->key), NULL);
   g_signal_connect (choice, "notify::selected", G_CALLBACK (chosen_cb), self);

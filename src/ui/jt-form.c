@@ -7,6 +7,10 @@
 
 #include "jt-compat.h"
 
+/* The room of a chosen value, in characters. */
+#define LEAST_VALUE 12
+#define MOST_VALUE 22
+
 GtkWidget *
 jt_form_page (void)
 {
@@ -98,6 +102,74 @@ jt_form_switch_row (GtkWidget *group, const char *title, const char *subtitle, g
   return suffix_row (group, title, subtitle, button);
 }
 
+typedef struct
+{
+  int least, most; /* characters */
+  gboolean wrap;
+} Room;
+
+static void
+set_up_value_cb (GtkSignalListItemFactory *factory, GtkListItem *item, const Room *room)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  if (room->wrap)
+    {
+      gtk_label_set_xalign (GTK_LABEL (label), 1);
+      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+      gtk_label_set_lines (GTK_LABEL (label), 2);
+    }
+  else
+    gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), room->least);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), room->most);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_value_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkStringObject *string = gtk_list_item_get_item (item);
+
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)), gtk_string_object_get_string (string));
+}
+
+static void
+free_room (gpointer room, GClosure *closure)
+{
+  g_free (room);
+}
+
+GtkListItemFactory *
+jt_form_value_factory (int least, int most, gboolean wrap)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  Room *room = g_new (Room, 1);
+
+  *room = (Room){ least, most, wrap };
+  g_signal_connect_data (factory, "setup", G_CALLBACK (set_up_value_cb), room, free_room, 0);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_value_cb), NULL);
+  return factory;
+}
+
+/* What is chosen keeps its room beside a long explanation: it wraps instead of being cut. */
+static void
+keep_value_whole (AdwComboRow *row, const char *const *names)
+{
+  g_autoptr (GtkListItemFactory) list = g_object_ref (adw_combo_row_get_factory (row));
+  g_autoptr (GtkListItemFactory) factory = NULL;
+  glong width = 0;
+
+  for (; *names; names++)
+    width = MAX (width, g_utf8_strlen (*names, -1));
+  factory = jt_form_value_factory ((int) MIN (width, LEAST_VALUE), MOST_VALUE, TRUE);
+  adw_combo_row_set_list_factory (row, list);
+  adw_combo_row_set_factory (row, factory);
+}
+
 GtkWidget *
 jt_form_choice_row (GtkWidget *group, const char *title, const char *subtitle, const char *const *names,
                     guint selected)
@@ -106,6 +178,7 @@ jt_form_choice_row (GtkWidget *group, const char *title, const char *subtitle, c
   GtkWidget *row = plain_row (ADW_TYPE_COMBO_ROW, title);
 
   g_object_set (row, "subtitle", subtitle ? subtitle : "", "subtitle-lines", 0, "model", list, "selected", selected, NULL);
+  keep_value_whole (ADW_COMBO_ROW (row), names);
   add_row (group, row);
   return row;
 }

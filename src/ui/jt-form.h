@@ -6,6 +6,11 @@
 
 G_BEGIN_DECLS
 
+/** @least, @most: characters of the room that a chosen text of a list of strings has; @wrap: onto a second line, else it is cut
+ *
+ * Returns: (transfer full): what shows the chosen one of a drop-down or combo row */
+GtkListItemFactory *jt_form_value_factory (int least, int most, gboolean wrap);
+
 /** Returns: (transfer floating): an AdwPreferencesPage, for jt_sheet_present() or jt_form_present() */
 GtkWidget *jt_form_page (void);
 /** As jt_sheet_present(), with room for jt_toast_show() on @page: what is said there is not hidden behind the sheet. */

@@ -317,6 +317,25 @@ hidden_bids_stand_nowhere (JtSessionFixture *fixture, gconstpointer data)
   jt_ui_test_close (window, view);
 }
 
+static void
+a_chosen_long_name_fits_a_phone (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtPlay *play = jt_session_fixture_start (fixture, "sidi-barrani", "{}");
+  GtkWidget *view = jt_game_view_new (fixture->session);
+  JtEntryForm *form;
+  GtkWindow *window;
+
+  jt_game_view_set_play (JT_GAME_VIEW (view), play);
+  form = jt_form_bar_get_form (JT_FORM_BAR (jt_ui_test_find (view, JT_TYPE_FORM_BAR)));
+  jt_entry_form_set (form, "bidder", 0, "1");
+  jt_entry_form_set (form, "bid", 0, "100");
+  jt_entry_form_set (form, "points", 0, "110");
+  window = jt_ui_test_show (view, 360, 640);
+  jt_ui_test_settle (window);
+  jt_ui_test_assert_fits (view);
+  jt_ui_test_close (window, view);
+}
+
 static GtkWindow *
 other_window (GtkWindow *window)
 {
@@ -423,6 +442,8 @@ main (int argc, char **argv)
               toasts_leave_the_bar_free, jt_session_fixture_tear_down);
   g_test_add ("/ui/game/hidden-bids-stand-nowhere", JtSessionFixture, NULL, jt_session_fixture_set_up,
               hidden_bids_stand_nowhere, jt_session_fixture_tear_down);
+  g_test_add ("/ui/game/a-chosen-long-name-fits-a-phone", JtSessionFixture, NULL, jt_session_fixture_set_up,
+              a_chosen_long_name_fits_a_phone, jt_session_fixture_tear_down);
   g_test_add ("/ui/game/the-second-screen-shows-every-game", JtSessionFixture, NULL, jt_session_fixture_set_up,
               the_second_screen_shows_every_game, jt_session_fixture_tear_down);
   g_test_add_func ("/ui/form/names-are-titles-as-they-stand", names_are_titles_as_they_stand);
