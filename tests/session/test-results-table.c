@@ -184,11 +184,9 @@ static void
 a_game_written_at_the_table_is_known (JtSessionFixture *fixture, gconstpointer data)
 {
   JtPlay *play = jt_session_fixture_start (fixture, "schieber", "{\"target\":100}");
-  g_autoptr (JtStoredGame) stored = NULL;
   g_autofree char *text = NULL;
   g_autoptr (JtResultsTable) table = NULL;
   g_autoptr (GPtrArray) rows = NULL;
-  g_autoptr (GPtrArray) people = jt_store_people (store_of (fixture), 0, JT_PEOPLE_ALL, NULL);
   JtGameFilter all = { 0 };
   g_autoptr (GPtrArray) games = NULL;
   JtGameRow *game;

@@ -33,7 +33,6 @@ new_application (GPtrArray *restored)
   g_action_map_add_action (G_ACTION_MAP (application), G_ACTION (action));
   g_object_unref (action);
   g_assert_true (g_application_register (application, NULL, NULL));
-  g_application_set_default (application);
   return application;
 }
 
@@ -59,6 +58,7 @@ test_copy_is_looked_into_before_it_is_restored (JtSessionFixture *fixture, gcons
   GtkWindow *window;
   GtkWidget *list;
 
+  g_application_set_default (application);
   g_setenv ("JASSTAFEL_DB", fixture->path, TRUE);
   g_settings_set_string (jt_settings_get_default (), JT_SETTING_BACKUP_FOLDER, chosen);
   jt_session_fixture_write (jt_session_fixture_start (fixture, "schieber", "{}"), ROUND);
