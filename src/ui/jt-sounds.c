@@ -136,10 +136,18 @@ get_file (JtSound sound)
   return g_file_new_for_path (path);
 }
 
+gboolean
+jt_sounds_may_reach (const char *sandbox, const char *runtime)
+{
+  g_autofree char *server = g_build_filename (runtime, "pulse", "native", NULL);
+
+  return !g_file_test (sandbox, G_FILE_TEST_EXISTS) || g_file_test (server, G_FILE_TEST_EXISTS);
+}
+
 static void
 make_stream (Player *player, JtSound sound)
 {
-  g_autoptr (GFile) file = get_file (sound);
+  g_autoptr (GFile) file = jt_sounds_may_reach ("/.flatpak-info", g_get_user_runtime_dir ()) ? get_file (sound) : NULL;
 
   if (file == NULL)
     return;

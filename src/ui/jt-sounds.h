@@ -21,6 +21,15 @@ typedef enum
 void jt_sounds_play (GtkWidget *widget, JtSound sound);
 
 /**
+ * jt_sounds_may_reach: whether what is played can be heard. GStreamer plays into nothing, without an error, where a sandbox
+ * keeps the sound server away.
+ *
+ * @sandbox: the file that a sandbox puts there: "/.flatpak-info"
+ * @runtime: the user's runtime folder, in which the sound server listens
+ */
+gboolean jt_sounds_may_reach (const char *sandbox, const char *runtime);
+
+/**
  * jt_sounds_wave: the sound itself.
  * Returns: (transfer full): a WAV file: mono, 16 bits, 22050 samples a second; the same each time
  */

@@ -5,6 +5,7 @@
 #include "jt-settings.h"
 #include "jt-sounds.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #define HEADER 44
@@ -92,6 +93,26 @@ test_sounds_are_off_unless_wanted (void)
   jt_sounds_play (label, JT_SOUND_GONG);
   g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
   jt_ui_test_close (window, label);
+}
+
+static void
+test_sandbox_without_a_sound_server_is_known (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("jasstafel-XXXXXX", NULL);
+  g_autofree char *sandbox = g_build_filename (folder, "info", NULL);
+  g_autofree char *pulse = g_build_filename (folder, "pulse", NULL);
+  g_autofree char *server = g_build_filename (pulse, "native", NULL);
+
+  g_assert_true (jt_sounds_may_reach (sandbox, folder));
+  g_assert_true (g_file_set_contents (sandbox, "", 0, NULL));
+  g_assert_false (jt_sounds_may_reach (sandbox, folder));
+  g_assert_cmpint (g_mkdir (pulse, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (server, "", 0, NULL));
+  g_assert_true (jt_sounds_may_reach (sandbox, folder));
+  g_remove (server);
+  g_rmdir (pulse);
+  g_remove (sandbox);
+  g_rmdir (folder);
 }
 
 /* A desktop's notification service, in the test itself */
@@ -194,6 +215,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/sounds/gong-fades-away", test_gong_fades_away);
   g_test_add_func ("/ui/sounds/off-unless-wanted", test_sounds_are_off_unless_wanted);
   g_test_add_func ("/ui/sounds/machines-without-sound-are-not-disturbed", test_machines_without_sound_are_not_disturbed);
+  g_test_add_func ("/ui/sounds/sandbox-without-a-sound-server-is-known", test_sandbox_without_a_sound_server_is_known);
   g_test_add_func ("/ui/sounds/end-of-a-passe-is-told-to-the-desktop", test_end_of_a_passe_is_told_to_the_desktop);
   return g_test_run ();
 }
