@@ -13,10 +13,24 @@ add_optional_number (JtTable *table, gboolean given, gint64 number)
   jt_table_add_number (table, given ? (double) number : (double) NAN);
 }
 
+/* What of the Passen is not in the total. */
+static gint64
+sum_of_dropped (const JtStandings *standings, const JtStanding *row)
+{
+  gint64 sum = 0;
+
+  for (guint r = 0; r < standings->n_passes; r++)
+    if (row->passes[r].has_value && !row->passes[r].counted)
+      sum += row->passes[r].value;
+  return sum;
+}
+
+/* @short_one: without columns that say nothing */
 static JtTable *
-new_ranking (const JtTournament *tournament, const JtStandings *standings)
+new_ranking (const JtTournament *tournament, const JtStandings *standings, gboolean short_one)
 {
   JtTable *table = jt_table_new (_ ("Ranking"));
+  gboolean drops = jt_tournament_get_rules (tournament)->count_best > 0;
 
   jt_table_add_column (table, _ ("Rank"), JT_COLUMN_NUMBER, 0);
   jt_table_add_column (table, _ ("Name"), JT_COLUMN_TEXT, 0);
@@ -27,6 +41,8 @@ new_ranking (const JtTournament *tournament, const JtStandings *standings)
 
       jt_table_add_column (table, title, JT_COLUMN_NUMBER, 0);
     }
+  if (drops)
+    jt_table_add_column (table, _ ("Dropped"), JT_COLUMN_NUMBER, 0);
   jt_table_add_column (table, _ ("Matches"), JT_COLUMN_NUMBER, 0);
   jt_table_add_column (table, _ ("Correction"), JT_COLUMN_CHANGE, 0);
   jt_table_add_column (table, _ ("Total"), JT_COLUMN_NUMBER, 0);
@@ -38,12 +54,16 @@ new_ranking (const JtTournament *tournament, const JtStandings *standings)
       jt_table_add_text (table, jt_tournament_get_participant (tournament, row->participant)->name);
       for (guint r = 0; r < standings->n_passes; r++)
         add_optional_number (table, row->passes[r].has_value, row->passes[r].value);
-      jt_table_add_number (table, row->matches);
+      if (drops)
+        add_optional_number (table, sum_of_dropped (standings, row) != 0, sum_of_dropped (standings, row));
+      add_optional_number (table, row->matches > 0 || !short_one, row->matches);
       add_optional_number (table, row->correction != 0, row->correction);
       jt_table_add_number (table, row->total);
       if (row->rank == 0 || row->left)
         jt_table_mark_row (table, JT_ROW_PALE);
     }
+  if (short_one)
+    jt_table_drop_empty_columns (table);
   return table;
 }
 
@@ -345,7 +365,7 @@ add_tables (JtReport *report,
   gboolean book = what == JT_TOURNAMENT_REPORT_BOOK, page = what == JT_TOURNAMENT_REPORT_PAGE;
 
   if (what == JT_TOURNAMENT_REPORT_RANKING || book || page)
-    jt_report_add_table (report, new_ranking (tournament, standings));
+    jt_report_add_table (report, new_ranking (tournament, standings, page));
   if (what == JT_TOURNAMENT_REPORT_PASSES || book)
     jt_report_add_table (report, new_passes (tournament, standings));
   if (page && prizes->len > 0)

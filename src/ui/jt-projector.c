@@ -473,6 +473,12 @@ jt_projector_reveal (JtProjector *self, int n)
     }
 }
 
+guint
+jt_projector_get_n_revealed (JtProjector *self)
+{
+  return self->n_revealed;
+}
+
 void
 jt_projector_set_clock (JtProjector *self, int seconds)
 {

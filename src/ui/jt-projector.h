@@ -25,12 +25,16 @@ typedef enum
  */
 GtkWidget *jt_projector_new (JtTournamentSession *tournament);
 
+/** Returns: what it shows */
 JtProjectorContent jt_projector_get_content (JtProjector *self);
 /** Shows something else, from its first page on. */
 void jt_projector_set_content (JtProjector *self, JtProjectorContent content);
 
 /** Uncovers the next @n ranks, from the last one up; a negative @n covers the last ones again. Only in JT_PROJECTOR_REVEAL. */
 void jt_projector_reveal (JtProjector *self, int n);
+
+/** Returns: how many ranks are uncovered */
+guint jt_projector_get_n_revealed (JtProjector *self);
 
 /** Shows what is left of the Passe. @seconds: -1: no clock runs; 0: time is up */
 void jt_projector_set_clock (JtProjector *self, int seconds);

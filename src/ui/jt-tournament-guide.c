@@ -162,7 +162,7 @@ set_buttons (JtTournamentGuide *self, const JtTournamentNext *next)
     case JT_NEXT_END:
     default:
       set_button (self->first, _ ("_Prizes…"), "tournament.prizes");
-      set_button (self->second, NULL, NULL);
+      set_button (self->second, _ ("_Print…"), "tournament.papers");
       break;
     }
   gtk_widget_set_visible (self->buttons,

@@ -267,7 +267,7 @@ jt_tournament_page_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (jt_tournament_page_parent_class)->map (widget);
   install_actions (JT_TOURNAMENT_PAGE (widget));
-  g_idle_add (shown_cb, g_object_ref (widget));
+  g_idle_add_full (G_PRIORITY_LOW, shown_cb, g_object_ref (widget), NULL);
 }
 
 static void

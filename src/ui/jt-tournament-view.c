@@ -70,6 +70,7 @@ struct _JtTournamentView
   GtkLabel *clock;
   gint64 clock_end; /* seconds since 1970, 0: it does not run */
   guint clock_id;
+  guint stop_id;
   GtkWidget *progress_box;
   GtkProgressBar *progress;
   GCancellable *drawing;
@@ -164,6 +165,7 @@ narrow_cb (JtTournamentView *self)
 
 static void update_draw (JtTournamentView *self);
 static void update_menus (JtTournamentView *self);
+static void stop_clock_if_over (JtTournamentView *self);
 
 static void
 select_pass (JtTournamentView *self, guint pass)
@@ -253,6 +255,16 @@ set_enabled (JtTournamentView *self, const char *name, gboolean enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
+/* Does anybody sit out in the first @n Passen? */
+static gboolean
+somebody_sits_out (const JtTournament *tournament, guint n)
+{
+  for (guint r = 0; r < n; r++)
+    if (jt_tournament_get_pass (tournament, r)->n_out > 0)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 update_draw (JtTournamentView *self)
 {
@@ -290,6 +302,12 @@ update_draw (JtTournamentView *self)
             /* Translators: %d is how many times two people of one club sit at one table */
             g_string_append_printf (
                 text, ngettext ("Two of one club meet %d time.", "Two of one club meet %d times.", met), met);
+        }
+      if (somebody_sits_out (tournament, n))
+        {
+          g_autofree char *out = jt_sit_out_to_text (rules);
+
+          g_string_append_printf (text, "\n%s", out);
         }
       gtk_label_set_text (self->report, text->str);
     }
@@ -377,6 +395,7 @@ update (JtTournamentView *self)
   self->updating = FALSE;
   update_draw (self);
   update_menus (self);
+  stop_clock_if_over (self);
 }
 
 /* The draw */
@@ -604,8 +623,17 @@ static void
 papers_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   JtTournamentView *self = data;
+  JtTournamentPaper paper = JT_TOURNAMENT_PAPER_PARTICIPANTS;
+  JtTournamentNext next;
 
-  jt_papers_sheet (GTK_WIDGET (self), self->tournament, self->pass);
+  /* What is most likely wanted now. */
+  jt_tournament_session_get_next (self->tournament, &next);
+  if (next.kind == JT_NEXT_END)
+    paper = JT_TOURNAMENT_PAPER_RANKING;
+  else if (next.kind == JT_NEXT_START || next.kind == JT_NEXT_ENTER)
+    paper = jt_tournament_pass_has_results (get_tournament (self), self->pass) ? JT_TOURNAMENT_PAPER_STANDINGS
+                                                                               : JT_TOURNAMENT_PAPER_SHEETS;
+  jt_papers_sheet_of (GTK_WIDGET (self), self->tournament, paper, self->pass, 0);
 }
 
 static void
@@ -818,15 +846,55 @@ run_clock (JtTournamentView *self, gint64 end)
   show_clock (self);
 }
 
+static void start_cb (GSimpleAction *action, GVariant *parameter, gpointer data);
+
+/* Nobody plays against it any more: no gong in the middle of the prizes. */
+static gboolean
+stop_clock_cb (gpointer data)
+{
+  JtTournamentView *self = data;
+  JtFault fault = JT_FAULT_INIT;
+
+  self->stop_id = 0;
+  run_clock (self, 0);
+  jt_tournament_session_set_clock (self->tournament, 0, &fault, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* All results of the Passe that was started are in: its clock stops. */
+static void
+stop_clock_if_over (JtTournamentView *self)
+{
+  int started = jt_tournament_session_get_started (self->tournament);
+  const JtTournamentPass *pass;
+
+  if (self->clock_end == 0 || self->stop_id != 0 || started < 0
+      || (guint) started >= jt_tournament_get_n_passes (get_tournament (self)))
+    return;
+  pass = jt_tournament_get_pass (get_tournament (self), started);
+  for (guint t = 0; t < pass->n_tables; t++)
+    if (!pass->tables[t].complete)
+      return;
+  self->stop_id = g_idle_add (stop_clock_cb, self);
+}
+
 static void
 clock_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   JtTournamentView *self = data;
+  JtTournamentNext next;
   int minutes = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->minutes));
   gint64 end = self->clock_end != 0 ? 0 : g_get_real_time () / G_USEC_PER_SEC + (gint64) MAX (1, minutes) * 60;
   g_autoptr (GError) error = NULL;
   JtFault fault = JT_FAULT_INIT;
 
+  /* Before a Passe the clock is its start. */
+  jt_tournament_session_get_next (self->tournament, &next);
+  if (self->clock_end == 0 && next.kind == JT_NEXT_START)
+    {
+      start_cb (action, parameter, data);
+      return;
+    }
   /* It runs also where it cannot be kept. */
   run_clock (self, end);
   if (!jt_tournament_session_set_clock (self->tournament, end, &fault, &error))
@@ -1110,6 +1178,7 @@ jt_tournament_view_dispose (GObject *object)
     g_cancellable_cancel (self->drawing);
   g_clear_handle_id (&self->progress_id, g_source_remove);
   g_clear_handle_id (&self->clock_id, g_source_remove);
+  g_clear_handle_id (&self->stop_id, g_source_remove);
   if (self->projector != NULL)
     {
       g_object_weak_unref (G_OBJECT (self->projector), projector_gone_cb, self);

@@ -86,6 +86,21 @@ jt_sit_out_title (JtSitOut sit_out)
 }
 
 char *
+jt_sit_out_to_text (const JtTournamentRules *rules)
+{
+  gint64 sum = jt_tournament_rules_sum (rules, 0, 0), points = sum / jt_tournament_rules_n_sides (rules);
+
+  if (rules->sit_out == JT_SIT_OUT_OWN)
+    return g_strdup (_ ("Who sits out gets the mean of his own Passen."));
+  if (rules->sit_out == JT_SIT_OUT_NONE)
+    return g_strdup (_ ("Who sits out gets nothing for it."));
+  if (sum < 0)
+    return g_strdup (_ ("Who sits out gets the mean of all points of the Passe."));
+  /* Translators: %d is a number of points */
+  return g_strdup_printf (ngettext ("Who sits out gets %d point.", "Who sits out gets %d points.", points), (int) points);
+}
+
+char *
 jt_tournament_rules_to_text (const JtTournamentRules *rules)
 {
   /* Translators: how a tournament is played (%1$s), its number of Passen (%2$d) and the rounds of

@@ -16,6 +16,9 @@ const char *jt_tie_break_title (JtTieBreak tie);
 /** Returns: what sitting out earns: "A fair share of a table's points" */
 const char *jt_sit_out_title (JtSitOut sit_out);
 
+/** Returns: (transfer full): the same as a sentence: "Who sits out gets 628 points." */
+char *jt_sit_out_to_text (const JtTournamentRules *rules);
+
 /** Returns: (transfer full): the rules in a line: "Drawn partner · 4 × 12 · worst Passe dropped" */
 char *jt_tournament_rules_to_text (const JtTournamentRules *rules);
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /** The view of a tournament in every size and language: before the draw, while it is played, at its end. */
+#include "jt-projector.h"
 #include "jt-season-sheet.h"
 #include "jt-session-fixture.h"
 #include "jt-tournament-profile.h"
@@ -145,6 +146,44 @@ test_sheets (JtSessionFixture *fixture, gconstpointer data)
     }
 }
 
+/* The window for the hall: every content with long names, and the ranks one after the other. */
+static void
+test_projector (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (JtTournamentSession) tournament = make_tournament (fixture, 0);
+  const JtTournamentSheet typed = { .points = { 682, 574 } };
+  GtkWidget *projector;
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  add_people (tournament);
+  draw (tournament);
+  g_assert_true (jt_tournament_session_enter (tournament, 0, 1, &typed, NULL, &fault, &error));
+  projector = jt_projector_new (tournament);
+  gtk_window_present (GTK_WINDOW (projector));
+  for (int content = JT_PROJECTOR_STANDINGS; content <= JT_PROJECTOR_REVEAL; content++)
+    {
+      jt_projector_set_content (JT_PROJECTOR (projector), content);
+      jt_projector_set_clock (JT_PROJECTOR (projector), content % 2 == 0 ? 61 : 0);
+      jt_ui_test_settle (GTK_WINDOW (projector));
+      g_assert_cmpint (jt_projector_get_content (JT_PROJECTOR (projector)), ==, content);
+      jt_ui_test_assert_named (projector);
+    }
+  /* Nine ranks: one, all and more, back to none and one less. */
+  jt_projector_reveal (JT_PROJECTOR (projector), 1);
+  g_assert_cmpuint (jt_projector_get_n_revealed (JT_PROJECTOR (projector)), ==, 1);
+  jt_ui_test_settle (GTK_WINDOW (projector));
+  jt_projector_reveal (JT_PROJECTOR (projector), 20);
+  g_assert_cmpuint (jt_projector_get_n_revealed (JT_PROJECTOR (projector)), ==, 9);
+  jt_ui_test_settle (GTK_WINDOW (projector));
+  jt_projector_reveal (JT_PROJECTOR (projector), -30);
+  g_assert_cmpuint (jt_projector_get_n_revealed (JT_PROJECTOR (projector)), ==, 0);
+  jt_projector_set_content (JT_PROJECTOR (projector), JT_PROJECTOR_CLOCK);
+  jt_projector_reveal (JT_PROJECTOR (projector), 1);
+  g_assert_cmpuint (jt_projector_get_n_revealed (JT_PROJECTOR (projector)), ==, 0);
+  gtk_window_destroy (GTK_WINDOW (projector));
+}
+
 static void
 test_season (JtSessionFixture *fixture, gconstpointer data)
 {
@@ -186,6 +225,8 @@ main (int argc, char *argv[])
   ADD ("handjass", 5);
   g_test_add ("/ui/tournament/sheets-fit", JtSessionFixture, NULL, jt_session_fixture_set_up, test_sheets,
               jt_session_fixture_tear_down);
+  g_test_add ("/ui/tournament/projector-shows-and-reveals", JtSessionFixture, NULL, jt_session_fixture_set_up,
+              test_projector, jt_session_fixture_tear_down);
   g_test_add ("/ui/tournament/season-fits", JtSessionFixture, NULL, jt_session_fixture_set_up, test_season,
               jt_session_fixture_tear_down);
   return g_test_run ();
