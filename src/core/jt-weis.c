@@ -276,7 +276,7 @@ read_weis (const JtValue *item,
   const JtValue *cards;
 
   if (item->kind != JT_VALUE_OBJECT)
-    return refuse (fault, JT_FAULT_TYPE, JT_WHY_KIND, NULL, entry);
+    return refuse (fault, JT_FAULT_TYPE, JT_WHY_PLAIN, NULL, entry);
   if (!jt_check_keys (item, keys, TRUE, fault)
       || !jt_entry_player (item, "seat", JT_WEIS_SEATS, TRUE, &weis->seat, fault))
     {

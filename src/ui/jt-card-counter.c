@@ -105,6 +105,7 @@ jt_card_counter_present (GtkWidget *parent, const JtGame *game)
   Counter *counter = g_new0 (Counter, 1);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *rows = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   const JtLine *line = game && jt_game_get_n_entries (game) > 0 ? jt_game_get_line (game, jt_game_get_n_entries (game) - 1) : NULL;
 
   counter->picker = JT_CARD_PICKER (jt_card_picker_new (jt_card_sheet_deck (game), line ? line->trump : NULL));
@@ -113,11 +114,11 @@ jt_card_counter_present (GtkWidget *parent, const JtGame *game)
   counter->check = GTK_LABEL (jt_card_sheet_label ("", NULL));
   gtk_box_append (GTK_BOX (box), jt_card_sheet_label (_ ("Choose the trump, then the cards of one side’s pile."), NULL));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (counter->picker));
-  gtk_widget_set_hexpand (counter->last_trick, TRUE);
-  gtk_box_append (GTK_BOX (row), counter->last_trick);
+  gtk_box_append (GTK_BOX (rows), counter->last_trick);
+  gtk_box_append (GTK_BOX (rows), row);
   add_button (row, _ ("The _Other Pile"), G_CALLBACK (others_cb), counter);
   add_button (row, _ ("_Clear"), G_CALLBACK (clear_cb), counter);
-  gtk_box_append (GTK_BOX (box), row);
+  gtk_box_append (GTK_BOX (box), rows);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (counter->points));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (counter->check));
   g_signal_connect_swapped (counter->picker, "changed", G_CALLBACK (update), counter);

@@ -1446,6 +1446,9 @@ jt_game_view_set_play (JtGameView *self, JtPlay *play)
   update_end (self);
   update_actions (self);
   keep_awake (self, gtk_widget_get_mapped (GTK_WIDGET (self)));
+  /* what had the keyboard in the game before may be out of sight */
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->focus_id == 0)
+    self->focus_id = g_idle_add (focus_cb, self);
 }
 
 void

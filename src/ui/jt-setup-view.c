@@ -57,6 +57,7 @@ struct _JtSetupView
   AdwActionRow *rules_row;
   AdwComboRow *first_row;
   GtkWidget *lots;
+  AdwActionRow *lots_row;
 };
 
 G_DEFINE_FINAL_TYPE (JtSetupView, jt_setup_view, ADW_TYPE_BIN)
@@ -388,6 +389,7 @@ update_first (JtSetupView *self)
   for (const JtRuleSpec *spec = variant->rules; spec->key; spec++)
     has_first = has_first || g_str_equal (spec->key, "first");
   gtk_widget_set_visible (GTK_WIDGET (self->first_row), has_first);
+  adw_action_row_set_subtitle (self->lots_row, has_first ? _ ("For the seats and for who leads") : _ ("For the seats"));
   adw_combo_row_set_model (self->first_row, G_LIST_MODEL (names));
   adw_combo_row_set_selected (self->first_row, (guint) self->setup->first);
 }
@@ -848,6 +850,7 @@ jt_setup_view_class_init (JtSetupViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, JtSetupView, rules_row);
   gtk_widget_class_bind_template_child (widget_class, JtSetupView, first_row);
   gtk_widget_class_bind_template_child (widget_class, JtSetupView, lots);
+  gtk_widget_class_bind_template_child (widget_class, JtSetupView, lots_row);
 }
 
 static void

@@ -220,9 +220,9 @@ find_application (JtE2e *self, gpointer data)
       if (application != NULL && (int) atspi_accessible_get_process_id (application, NULL) == self->pid)
         self->application = g_steal_pointer (&application);
     }
-  /* Ask the program itself each time: what the library remembers may be a moment old. */
+  /* Ask the program itself each time: what the library remembers may be a moment old. Only roles stay what they are. */
   if (self->application != NULL)
-    atspi_accessible_set_cache_mask (self->application, ATSPI_CACHE_NONE);
+    atspi_accessible_set_cache_mask (self->application, ATSPI_CACHE_ROLE);
   return self->application != NULL;
 }
 

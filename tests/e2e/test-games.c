@@ -46,7 +46,7 @@ typedef struct
 } Game;
 
 static const Game games[] = {
-  { "schieber", 0, "Schieber", "\"schieber\":{\"target\":400}", 0,
+  { "slate/schieber", 0, "Schieber", "\"schieber\":{\"target\":400}", 0,
     { "focus Points of " WE, "keys e 9 8 Return", "heard " WE_ALOUD ": 196", "press Eicheln ×1", "text Points of " WE " = 158", "says 158",
       "text Points of " WE " = 100", "press Write 100 : 57", "heard " WE_ALOUD ": 296",
       "row Round 1: = Edit", "text Points of " WE " = 100", "press Change to 200 : 114", "heard " WE_ALOUD ": 300",
@@ -55,7 +55,7 @@ static const Game games[] = {
     "heard " THEY_ALOUD ": 171", { "focus Points of " WE, "keys q 1 2 0 Return" }, "heard " THEY_ALOUD ": 208",
     WE " won by 212 points", "420 : 208" },
 
-  { "kreuzjass", 1, "Kreuzjass", "\"kreuzjass\":{\"target\":300}", 0,
+  { "slate/kreuzjass", 1, "Kreuzjass", "\"kreuzjass\":{\"target\":300}", 0,
     { "focus Points of " WE, "keys q 9 8 Return", "heard " WE_ALOUD ": 98", "keys w", "text Points of " WE " = 158", "says 158",
       "text Points of " WE " = 100", "press Write 100 : 57", "heard " WE_ALOUD ": 198",
       "row Round 1: = Edit", "text Points of " WE " = 100", "press Change to 100 : 57", "heard " WE_ALOUD ": 200",
@@ -64,7 +64,7 @@ static const Game games[] = {
     "heard " THEY_ALOUD ": 114", { "focus Points of " WE, "keys q 1 2 0 Return" }, "heard " THEY_ALOUD ": 151",
     WE " won by 169 points", "320 : 151" },
 
-  { "coiffeur", 2, "Coiffeur",
+  { "slate/coiffeur", 2, "Coiffeur",
     "\"coiffeur\":{\"lines\":[{\"id\":\"eicheln\",\"factor\":1},{\"id\":\"obenabe\",\"factor\":2}]}", 0,
     { "press Eicheln ×1, " WE ": open", "text Points = 158", "says 158", "text Points = 98", "press Write 98 : 0",
       "total " WE " = 98",
@@ -76,7 +76,7 @@ static const Game games[] = {
     "total " THEY " = 100", { "press Obenabe ×2, " THEY ": open", "focus Points", "keys m Return" },
     "total " THEY " = 614", THEY " won by 424 points", "190 : 614" },
 
-  { "differenzler", 3, "Differenzler", "\"differenzler\":{\"rounds\":2}", 4,
+  { "points/differenzler", 3, "Differenzler", "\"differenzler\":{\"rounds\":2}", 4,
     { "fill Bids 40 30 50 20", "press Write", "fill Points 52 30 50 26", "says 158", "fill Points 52 30 50 .",
       "press Write 12 : 0 : 0 : 5", "total Anna = 12", "row Round 1: = Edit", "fill Points 40 30 50 .",
       "press Change to 0 : 0 : 0 : 17", "total Anna = 0", "row Round 1: = Remove", "total =1+1 = 0", "keys ctrl+z",
@@ -84,7 +84,7 @@ static const Game games[] = {
     "total =1+1 = 17", { "fill Points 20 20 100 17", "press Write 5 : 10 : 90 : 7" }, "total =1+1 = 24",
     "Anna won by 5 points", "5 : 10 : 90 : 24" },
 
-  { "molotow", 4, "Molotow", "\"molotow\":{\"rounds\":3}", 4,
+  { "points/molotow", 4, "Molotow", "\"molotow\":{\"rounds\":3}", 4,
     { "fill Points 50 50 50 8", "says 158", "fill Points _ _ _ .", "press Write 50 : 50 : 50 : 7", "total Anna = 50",
       "fill Points 10 20 30 .", "press Write 10 : 20 : 30 : 97", "total Anna = 60", "row Round 1: = Edit",
       "fill Points 40 60 50 .", "press Change to 40 : 60 : 50 : 7", "total Anna = 50", "row Round 2: = Remove",
@@ -93,7 +93,7 @@ static const Game games[] = {
     "Anna won by 73 points", "57 : 130 : 130 : 154" },
 
   /* Nobody wants to play all ten: the table stops in the middle. */
-  { "guggitaler", 5, "Guggitaler", "\"guggitaler\":{}", 4,
+  { "points/guggitaler", 5, "Guggitaler", "\"guggitaler\":{}", 4,
     { "select Subgame = 1", "fill Counts 9 9 9 9", "says 36", "fill Counts 1 2 3 .", "press Write -5 : -10 : -15 : -15",
       "total Anna = −5", "select Subgame = 3", "fill Counts 1 1 1 1", "press Write -20 : -20 : -20 : -20",
       "total Anna = −25", "row Round 1: = Edit", "fill Counts 3 2 3 .", "press Change to -15 : -10 : -15 : -5",
@@ -101,7 +101,7 @@ static const Game games[] = {
     "total Beat = −30", { "press More for This Round", "menu End the Game Here…", "press End the Game" },
     "total Beat = −30", "=1+1 won by 5 points", "-35 : -30 : -35 : -25" },
 
-  { "handjass", 6, "Handjass", "\"handjass\":{\"goal\":3}", 4,
+  { "strokes/handjass", 6, "Handjass", "\"handjass\":{\"goal\":3}", 4,
     { "fill Points 60 40 40 18", "says 158", "fill Points _ _ _ 17", "press Write 1 : 0 : 0 : -1", "total Anna = 1",
       "fill Points 60 50 30 17", "press Write 1 : 1 : 0 : -1", "total Anna = 2", "row Round 1: = Edit",
       "fill Points 60 50 30 17", "press Change to 1 : 1 : 0 : -1", "total Beat = 2", "row Round 2: = Remove",
@@ -109,7 +109,7 @@ static const Game games[] = {
     "total Anna = 2", { "fill Points 70 40 40 7", "press Write 1 : 0 : 0 : -1" }, "total Anna = 3",
     "Anna won by 1 stroke", "3 : 2 : 0 : -3" },
 
-  { "koenigsjass", 7, "Königsjass", "\"koenigsjass\":{\"target\":150}", 4,
+  { "points/koenigsjass", 7, "Königsjass", "\"koenigsjass\":{\"target\":150}", 4,
     { "fill Points 60 40 40 18", "says 158", "fill Points _ _ _ 17", "press Write 60 : 40 : 40 : 17", "total Anna = 60",
       "fill Points 60 50 30 17", "press Write 60 : 50 : 30 : 17", "total Anna = 120", "row Round 1: = Edit",
       "fill Points 50 40 40 27", "press Change to 50 : 40 : 40 : 27", "total Anna = 110", "row Round 2: = Remove",
@@ -117,7 +117,7 @@ static const Game games[] = {
     "total Anna = 110", { "fill Points 70 40 40 7", "press Write 70 : 40 : 40 : 7" }, "total Anna = 180",
     "Anna won by 50 points", "180 : 130 : 110 : 51" },
 
-  { "mittlere", 8, "Mittlere", "\"mittlere\":{\"rounds\":3}", 3,
+  { "strokes/mittlere", 8, "Mittlere", "\"mittlere\":{\"rounds\":3}", 3,
     { "fill Points 60 50 48", "says 158", "fill Points _ _ 47", "press Write 1 : -2 : 1", "total Beat = −2",
       "fill Points 70 50 37", "press Write 1 : -2 : 1", "total Beat = −4", "row Round 1: = Edit",
       "fill Points 50 60 47", "press Change to -2 : 1 : 1", "total Beat = −1", "row Round 2: = Remove", "total Beat = 1",
@@ -126,7 +126,7 @@ static const Game games[] = {
     "Meier & <Müller> won by 3 strokes", "0 : -3 : 3" },
 
   /* The auction, then rounds of two parties; who plays against whom is said. */
-  { "bieter", 9, "Bieter", "\"bieter\":{\"min_bid\":100,\"target\":200}", 4,
+  { "strokes/bieter", 9, "Bieter", "\"bieter\":{\"min_bid\":100,\"target\":200}", 4,
     { "select König = 2", "text Bid = 125", "says 125", "text Bid = 120", "press Write", "text Points: König = 100",
       "text Points: Bauern = 58", "says 158", "text Points: Bauern = ", "press Write 100 : 57", "total König = 100",
       "row Round 1: = Edit", "text Points: König = 90", "text Points: Bauern = ", "press Change to 90 : 67",
@@ -134,7 +134,7 @@ static const Game games[] = {
     "total Bauern = 67", { "text Points: König = 20", "text Points: Bauern = 137", "press Write 20 : 137" },
     "total Bauern = 204", "Anna, Meier & <Müller>, =1+1 have won", "1 : -3 : 1 : 1", "heard Bid" },
 
-  { "bieter-deal", 9, "Bieter", "\"bieter\":{\"mode\":\"deal\",\"rounds\":2}", 4,
+  { "strokes/bieter-deal", 9, "Bieter", "\"bieter\":{\"mode\":\"deal\",\"rounds\":2}", 4,
     { "select Bidder = 1", "text Bid = 100", "text Points = 158", "says 158", "text Points = 100",
       "press Write 3 : -1 : -1 : -1", "total Anna = 3", "row Round 1: = Edit", "text Points = 90",
       "press Change to -3 : 1 : 1 : 1", "total Anna = −3", "row Round 1: = Remove", "total Anna = 0", "keys ctrl+z",
@@ -143,7 +143,7 @@ static const Game games[] = {
     { "select Bidder = 2", "text Bid = 100", "text Points = 120", "press Write -1 : 3 : -1 : -1" }, "total Beat = 4",
     "Beat won by 4 strokes", "-4 : 4 : 0 : 0" },
 
-  { "sidi-barrani", 10, "Sidi Barrani", "\"sidi-barrani\":{\"target\":300}", 0,
+  { "slate/sidi-barrani", 10, "Sidi Barrani", "\"sidi-barrani\":{\"target\":300}", 0,
     { "select Bidder = 1", "text Bid = 95", "says 95", "text Bid = 90", "text Points: " WE " = 98",
       "text Points: " THEY " = 60", "says 158", "text Points: " THEY " = ", "press Write 188 : 59",
       "heard " WE_ALOUD ": 188", "row Round 1: = Edit", "text Points: " WE " = 89", "text Points: " THEY " = ",
@@ -153,7 +153,7 @@ static const Game games[] = {
     { "select Bidder = 1", "text Bid = 100", "text Points: " WE " = 120", "press Write 220 : 37" },
     "heard " THEY_ALOUD ": 195", WE " won by 114 points", "309 : 195" },
 
-  { "zweier", 11, "Two-handed Jass", "\"zweier\":{\"target\":200}", 2,
+  { "points/zweier", 11, "Two-handed Jass", "\"zweier\":{\"target\":200}", 2,
     { "fill Points 100 58", "says 158", "fill Points _ .", "press Write 100 : 57", "total Anna = 100",
       "row Round 1: = Edit", "fill Points 90 .", "press Change to 90 : 67", "total Anna = 90", "row Round 1: = Remove",
       "total Anna = 0", "keys ctrl+z", "total Anna = 90", "restart" },
@@ -161,12 +161,12 @@ static const Game games[] = {
     "240 : 74" },
 
   /* Not all tricks have to count: less than 157 is enough, more is not. */
-  { "schaggi-haas", 11, "Two-handed Jass", "\"zweier\":{\"form\":\"schaggi-haas\",\"target\":150}", 2,
+  { "points/schaggi-haas", 11, "Two-handed Jass", "\"zweier\":{\"form\":\"schaggi-haas\",\"target\":150}", 2,
     { "fill Points 100 58", "says 158", "fill Points _ 40", "press Write 100 : 40", "total Anna = 100" },
     "total Beat = 40", { "fill Points 70 30", "press Write 70 : 30" }, "total Beat = 70", "Anna won by 100 points",
     "170 : 70" },
 
-  { "punktetafel", 12, "Points table", "\"punktetafel\":{\"rounds\":2}", 0,
+  { "points/punktetafel", 12, "Points table", "\"punktetafel\":{\"rounds\":2}", 0,
     { "text Points: " WE " = 50", "text Points: " THEY " = x", "says Points", "text Points: " THEY " = 107",
       "press Write 50 : 107", "total " WE " = 50", "row Round 1: = Edit", "text Points: " WE " = 60",
       "press Change to 60 : 107", "total " WE " = 60", "row Round 1: = Remove", "total " WE " = 0", "keys ctrl+z",
@@ -342,6 +342,9 @@ test_game (gconstpointer data)
   jt_e2e_click (app, jt_e2e_find (app, ATSPI_ROLE_LABEL, game->archived));
   jt_e2e_find (app, ATSPI_ROLE_PUSH_BUTTON, "Delete");
   do_step (app, game->after);
+  jt_e2e_press (app, "Share");
+  jt_e2e_choose (app, "Copy as Text");
+  jt_e2e_wait_label (app, "The game is in the clipboard as text");
   jt_e2e_quit (app);
 }
 
@@ -445,6 +448,15 @@ test_names_by_keyboard (void)
   jt_e2e_quit (app);
 }
 
+static void
+end_here (JtE2e *app)
+{
+  jt_e2e_press (app, "More for This Round");
+  jt_e2e_choose (app, "End the Game Here…");
+  jt_e2e_press (app, "End the Game");
+  jt_e2e_find (app, ATSPI_ROLE_PUSH_BUTTON, "Rematch");
+}
+
 /* Five play a Differenzler; the next time the game comes with them, and the Mittlere seats three of them. */
 static void
 test_number_of_players (void)
@@ -462,9 +474,11 @@ test_number_of_players (void)
     }
   jt_e2e_press (app, "Start");
   jt_e2e_find (app, ATSPI_ROLE_TEXT, "Bids: Eva");
-  jt_e2e_press (app, "More for This Round");
-  jt_e2e_choose (app, "End the Game Here…");
-  jt_e2e_press (app, "End the Game");
+  end_here (app);
+  /* the next one can be written at once */
+  jt_e2e_press (app, "Rematch");
+  jt_e2e_wait_focused (app, ATSPI_ROLE_TEXT, "Bids: Anna");
+  end_here (app);
   jt_e2e_press (app, "Finish");
   jt_e2e_wait_label (app, "Who Plays?");
   jt_e2e_select (app, "Game", 8);
@@ -486,9 +500,9 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, &games[i], test_game);
     }
-  g_test_add_func ("/e2e/games/own-lines", test_own_lines);
-  g_test_add_func ("/e2e/games/preset", test_preset);
-  g_test_add_func ("/e2e/games/names-by-keyboard", test_names_by_keyboard);
-  g_test_add_func ("/e2e/games/number-of-players", test_number_of_players);
+  g_test_add_func ("/e2e/games/setup/own-lines", test_own_lines);
+  g_test_add_func ("/e2e/games/setup/preset", test_preset);
+  g_test_add_func ("/e2e/games/setup/names-by-keyboard", test_names_by_keyboard);
+  g_test_add_func ("/e2e/games/setup/number-of-players", test_number_of_players);
   return jt_e2e_run_all ();
 }
