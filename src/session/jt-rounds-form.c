@@ -348,6 +348,8 @@ jt_rounds_form_get_sheet (JtRoundsForm *form, JtTournamentSheet *sheet)
     return FALSE;
   rounds = jt_rounds_form_get_rounds (form, &n);
   *sheet = jt_tournament_sheet_from_rounds (&form->rules, rounds, n);
+  /* Every round has all its points. */
+  sheet->void_points = JT_NO_POINTS;
   for (guint r = 0; r < n; r++)
     sheet->unchecked = sheet->unchecked || form->rows[r].derived;
   return TRUE;

@@ -1319,6 +1319,15 @@ check_rounds (const JtTournamentRules *rules, const JtTournamentSheet *sheet, in
   return TRUE;
 }
 
+/* What counts for nobody at a table when a sheet is written. */
+static int
+void_of (const JtTournamentSheet *sheet, const JtTournamentTable *table)
+{
+  if (sheet->void_points == JT_NO_POINTS)
+    return 0;
+  return sheet->void_points != 0 ? sheet->void_points : table->void_points;
+}
+
 /* Looks at what was typed for a table. Returns: its place in the Passe, -1 with @fault */
 static int
 check_sheet (JtTournamentSession *self, guint pass, int number, const JtTournamentSheet *sheet, JtFault *fault)
@@ -1333,9 +1342,10 @@ check_sheet (JtTournamentSession *self, guint pass, int number, const JtTourname
       no_table (fault, pass, number);
       return -1;
     }
-  table = (JtTournamentTable){ .number = number, .void_points = sheet->void_points };
-  if (sheet->void_points == 0)
-    table.void_points = jt_tournament_get_pass (self->tournament, pass)->tables[index].void_points;
+  table = (JtTournamentTable){
+    .number = number,
+    .void_points = void_of (sheet, &jt_tournament_get_pass (self->tournament, pass)->tables[index]),
+  };
   for (guint s = 0; s < n_sides; s++)
     {
       table.points[s] = sheet->points[s];
@@ -1531,7 +1541,7 @@ jt_tournament_session_enter (JtTournamentSession *self,
   if (index < 0)
     return FALSE;
   table = &jt_tournament_get_pass (self->tournament, pass)->tables[index];
-  written = write_sheet (sheet, sheet->void_points > 0 ? sheet->void_points : table->void_points, n_sides);
+  written = write_sheet (sheet, void_of (sheet, table), n_sides);
   old = write_table (table, n_sides);
   change = begin_table_change ("result", pass, number);
   jt_builder_put_value (change, "old", old);
@@ -1681,7 +1691,7 @@ jt_tournament_session_enter_again (JtTournamentSession *self,
     return jt_tournament_session_enter (self, pass, number, sheet, NULL, fault, error);
   first = get_sheet (table);
   old = write_sheet (&first, 0, n_sides);
-  now = write_sheet (sheet, 0, n_sides);
+  now = write_sheet (sheet, void_of (sheet, table), n_sides);
   if (is_same_sheet (sheet, &first, n_sides))
     return mark_second (self, pass, number, index, JT_VALUE_OF_BOOLEAN (TRUE), old, now, fault, error);
   if (jt_tournament_session_get_second (self, table, &second) && is_same_sheet (sheet, &second, n_sides))
@@ -1717,8 +1727,6 @@ jt_tournament_session_settle (JtTournamentSession *self,
   jt_builder_put_value (change, "new", second ? typed : old);
   jt_builder_end_object (change);
   document = second ? change_table (self, pass, index, typed) : jt_value_copy (get_document (self));
-  if (second && table->void_points > 0)
-    document = change_member (document, pass, index, "void", JT_VALUE_OF_INTEGER (table->void_points));
   return keep (self, change_member (document, pass, index, SECOND_KEY, JT_VALUE_OF_BOOLEAN (TRUE)), change, fault, error);
 }
 

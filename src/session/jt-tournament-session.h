@@ -252,7 +252,7 @@ typedef struct
 {
   int points[JT_TOURNAMENT_MAX_SIDES]; /* one for each side; JT_NO_POINTS is refused */
   int matches[JT_TOURNAMENT_MAX_SIDES];
-  int void_points;                 /* what the table has already is kept where this is 0 */
+  int void_points;                 /* that count for nobody; 0: as the table has them already, JT_NO_POINTS: none */
   const JtTournamentRound *rounds; /* (nullable): the single rounds; the points must be their sums */
   guint n_rounds;
   gboolean unchecked; /* one side was not typed but follows from the others */

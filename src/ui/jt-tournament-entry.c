@@ -34,6 +34,7 @@ struct _JtTournamentEntry
   GtkWidget *table;
   GtkWidget *points[JT_TOURNAMENT_MAX_SIDES];
   GtkWidget *matches[JT_TOURNAMENT_MAX_SIDES];
+  GtkWidget *void_points; /* NULL where any sum is right */
   GtkWidget *names[JT_TOURNAMENT_MAX_SIDES];
   GtkWidget *by_rounds;
   JtTournamentSheet waiting; /* for a reason, or for the choice between two typings */
@@ -79,6 +80,15 @@ static const JtTournamentTable *
 get_table (JtTournamentEntry *self)
 {
   return jt_tournament_session_find_table (self->tournament, self->pass, read_number (self->table));
+}
+
+/* Card points that count for nobody: what is typed, else what the table has already. @table: (nullable) */
+static int
+get_void (JtTournamentEntry *self, const JtTournamentTable *table)
+{
+  if (self->void_points != NULL && !is_empty (self->void_points))
+    return read_number (self->void_points);
+  return table != NULL ? table->void_points : 0;
 }
 
 typedef enum
@@ -150,7 +160,7 @@ check_fields (JtTournamentEntry *self)
       sum += MAX (0, points);
       n_matches += self->with_matches ? MAX (0, read_number (self->matches[s])) : 0;
     }
-  wanted = jt_tournament_rules_sum (get_rules (self), n_matches, table != NULL ? table->void_points : 0);
+  wanted = jt_tournament_rules_sum (get_rules (self), n_matches, get_void (self, table));
   for (guint s = 0; s < self->n_sides; s++)
     {
       g_autofree char *rest = NULL;
@@ -216,6 +226,12 @@ table_changed_cb (JtTournamentEntry *self)
                                           -1);
         }
     }
+  if (self->void_points != NULL)
+    {
+      g_autofree char *now = g_strdup_printf ("%d", table != NULL ? table->void_points : 0);
+
+      gtk_entry_set_placeholder_text (GTK_ENTRY (self->void_points), now);
+    }
   check_fields (self);
 }
 
@@ -237,6 +253,8 @@ empty_fields (JtTournamentEntry *self)
       if (self->with_matches)
         gtk_editable_set_text (GTK_EDITABLE (self->matches[s]), "");
     }
+  if (self->void_points != NULL)
+    gtk_editable_set_text (GTK_EDITABLE (self->void_points), "");
   self->filling = FALSE;
   table_changed_cb (self);
 }
@@ -441,8 +459,10 @@ static void
 submit_fields (JtTournamentEntry *self, const JtTournamentTable *table)
 {
   int follows = find_following (self);
-  JtTournamentSheet sheet = { .unchecked = follows >= 0 };
+  JtTournamentSheet sheet = { .unchecked = follows >= 0, .void_points = get_void (self, table) };
 
+  if (sheet.void_points == 0)
+    sheet.void_points = JT_NO_POINTS;
   for (guint s = 0; s < self->n_sides; s++)
     {
       sheet.points[s] = (int) s == follows ? following_points (self) : read_number (self->points[s]);
@@ -620,6 +640,11 @@ enter_cb (JtTournamentEntry *self)
         gtk_widget_grab_focus (self->points[s]);
         return;
       }
+  if (get_void (self, table) < 0)
+    {
+      gtk_widget_grab_focus (self->void_points);
+      return;
+    }
   submit_fields (self, table);
 }
 
@@ -701,6 +726,12 @@ append_marks (JtTournamentEntry *self, GString *text, const JtTournamentTable *t
 {
   JtTournamentSheet second;
 
+  if (table->void_points > 0)
+    {
+      g_string_append_c (text, '\n');
+      /* Translators: beside the result of a table: %d card points count for nobody */
+      g_string_append_printf (text, _ ("%d for nobody"), table->void_points);
+    }
   if (jt_tournament_session_is_unchecked (table))
     /* Translators: beside the result of a table, of which one side's points only were typed */
     g_string_append_printf (text, "\n%s", _ ("not checked"));
@@ -924,7 +955,7 @@ new_fields (JtTournamentEntry *self)
   GtkWidget *grid = gtk_grid_new ();
   GtkWidget *table = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *other = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *matches = NULL, *from_file;
+  GtkWidget *below = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *from_file;
   guint columns = 2;
 
   gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
@@ -943,20 +974,31 @@ new_fields (JtTournamentEntry *self)
     }
   gtk_box_append (GTK_BOX (all), grid);
   /* Below all points, so that Tab goes from sum to sum. */
+  gtk_widget_set_halign (below, GTK_ALIGN_END);
   if (self->with_matches)
     {
-      matches = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-      gtk_box_append (GTK_BOX (matches), gtk_label_new (_ ("Matches")));
-      gtk_widget_set_halign (matches, GTK_ALIGN_END);
+      gtk_box_append (GTK_BOX (below), gtk_label_new (_ ("Matches")));
       for (guint s = 0; s < self->n_sides; s++)
         {
           self->matches[s] = new_field (self, "", 2, "jt-matches");
           gtk_entry_set_placeholder_text (GTK_ENTRY (self->matches[s]), "0");
           g_signal_connect_swapped (self->matches[s], "changed", G_CALLBACK (points_changed_cb), self);
-          gtk_box_append (GTK_BOX (matches), self->matches[s]);
+          gtk_box_append (GTK_BOX (below), self->matches[s]);
         }
-      gtk_box_append (GTK_BOX (all), matches);
     }
+  self->void_points = NULL;
+  if (jt_tournament_rules_sum (get_rules (self), 0, 0) >= 0)
+    {
+      GtkWidget *label = gtk_label_new (_ ("For nobody"));
+
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      self->void_points = new_field (self, _ ("Points that count for nobody"), 2, "jt-matches");
+      gtk_widget_set_tooltip_text (self->void_points, _ ("Points that count for nobody"));
+      g_signal_connect_swapped (self->void_points, "changed", G_CALLBACK (points_changed_cb), self);
+      gtk_box_append (GTK_BOX (below), label);
+      gtk_box_append (GTK_BOX (below), self->void_points);
+    }
+  gtk_box_append (GTK_BOX (all), below);
   self->by_rounds = new_other_way (_ ("_Round by Round…"));
   g_signal_connect_swapped (self->by_rounds, "clicked", G_CALLBACK (by_rounds_cb), self);
   gtk_box_append (GTK_BOX (other), self->by_rounds);
@@ -986,7 +1028,8 @@ changed_cb (JtTournamentEntry *self)
 {
   const JtTournamentRules *rules = get_rules (self);
 
-  if (jt_tournament_rules_has_matches (rules) != self->with_matches || self->n_sides != jt_tournament_rules_n_sides (rules))
+  if (jt_tournament_rules_has_matches (rules) != self->with_matches
+      || (jt_tournament_rules_sum (rules, 0, 0) >= 0) != (self->void_points != NULL) || self->n_sides != jt_tournament_rules_n_sides (rules))
     make_fields (self);
   update (self);
 }

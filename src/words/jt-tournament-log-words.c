@@ -77,23 +77,34 @@ numbers_to_text (const JtValue *list)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* The points of a sheet, and the Matches where there are any; a dash where there were none. */
+/* The points of a sheet, and the Matches and void points where there are any; a dash where there were none. */
 static char *
 sheet_to_text (const JtValue *sheet)
 {
+  gint64 out = jt_value_get_integer (sheet, "void", 0);
   const JtValue *list = jt_value_get_set (sheet, "matches");
   g_autofree char *points = numbers_to_text (jt_value_get_set (sheet, "points"));
   g_autofree char *matches = numbers_to_text (list);
+  g_autoptr (GString) text = NULL;
   gboolean any = FALSE;
 
   for (guint i = 0; list != NULL && list->kind == JT_VALUE_LIST && i < list->n; i++)
     any = any || list->items[i].integer > 0;
   if (points[0] == '\0')
     return g_strdup ("–");
-  if (!any)
-    return g_steal_pointer (&points);
-  /* Translators: a line of the log: points of a table (%1$s, "732 : 574") and its Matches (%2$s, "1 : 0") */
-  return g_strdup_printf (_ ("%1$s, Matches %2$s"), points, matches);
+  text = g_string_new (NULL);
+  if (any)
+    /* Translators: a line of the log: points of a table (%1$s, "732 : 574") and its Matches (%2$s, "1 : 0") */
+    g_string_append_printf (text, _ ("%1$s, Matches %2$s"), points, matches);
+  else
+    g_string_append (text, points);
+  if (out > 0)
+    {
+      g_string_append (text, ", ");
+      /* Translators: beside the result of a table: %d card points count for nobody */
+      g_string_append_printf (text, _ ("%d for nobody"), (int) out);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 static char *

@@ -566,6 +566,36 @@ test_rounds (Fixture *fixture, gconstpointer data)
   g_assert_null (jt_value_get (jt_tournament_session_find_table (fixture->tournament, 0, 1)->value, "x-declared"));
 }
 
+/* Card points that count for nobody lessen the sum, stay with the table and can be taken out. */
+static void
+test_void (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+  JtTournamentSheet sheet = { .points = { 672, 574 }, .void_points = 10 };
+
+  add (fixture, FOUR);
+  g_assert_true (draw (fixture, JT_DRAW_ALL, NULL));
+  g_assert_false (enter (fixture, 0, 1, 672, 574, &fault));
+  g_assert_cmpint (fault.number[3], ==, 1256);
+  g_assert_true (jt_tournament_session_enter (fixture->tournament, 0, 1, &sheet, NULL, &fault, &error));
+  crash (fixture);
+  g_assert_cmpint (jt_tournament_session_find_table (fixture->tournament, 0, 1)->void_points, ==, 10);
+  assert_last_line (fixture, "Passe 1, table 1: – → 672 : 574, 10 for nobody");
+  g_assert_true (enter (fixture, 0, 1, 600, 646, &fault));
+  sheet = (JtTournamentSheet){ .points = { 610, 646 }, .void_points = JT_NO_POINTS };
+  /* Typed again without them: the difference takes them along. */
+  g_assert_true (jt_tournament_session_enter_again (fixture->tournament, 0, 1, &sheet, &fault, &error));
+  g_assert_true (jt_tournament_session_settle (fixture->tournament, 0, 1, TRUE, &fault, &error));
+  g_assert_cmpint (jt_tournament_session_find_table (fixture->tournament, 0, 1)->void_points, ==, 0);
+  g_assert_true (jt_tournament_session_find_table (fixture->tournament, 0, 1)->complete);
+  g_assert_true (jt_tournament_session_undo (fixture->tournament, &error));
+  g_assert_true (jt_tournament_session_undo (fixture->tournament, &error));
+  g_assert_true (jt_tournament_session_enter (fixture->tournament, 0, 1, &sheet, NULL, &fault, &error));
+  crash (fixture);
+  g_assert_null (jt_value_get (jt_tournament_session_find_table (fixture->tournament, 0, 1)->value, "void"));
+}
+
 static JtTyped
 get_typed (Fixture *fixture)
 {
@@ -701,6 +731,7 @@ main (int argc, char *argv[])
   ADD ("rules-are-kept", 0, test_rules);
   ADD ("rounds-are-kept-while-they-are-typed", 0, test_rounds);
   ADD ("two-typings-are-compared", 0, test_twice);
+  ADD ("points-can-count-for-nobody", 0, test_void);
   ADD ("last-passe-can-be-cut", 0, test_cut);
   return g_test_run ();
 }

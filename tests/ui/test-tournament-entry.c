@@ -200,6 +200,20 @@ test_sums (Fixture *fixture, gconstpointer data)
   type_table (fixture, "1", "672", "584");
   g_assert_cmpint (get_table (fixture)->points[0], ==, 672);
   g_assert_false (jt_tournament_session_is_unchecked (get_table (fixture)));
+  /* Behind the sums: what counts for nobody. */
+  {
+    g_autoptr (GPtrArray) entries = collect_entries (fixture->entry);
+
+    type_into (entries->pdata[0], "1");
+    type_into (entries->pdata[1], "662");
+    type_into (entries->pdata[3], "10");
+    g_assert_cmpstr (gtk_entry_get_placeholder_text (entries->pdata[2]), ==, "584");
+    type_into (entries->pdata[2], "584");
+    press_enter (entries->pdata[2]);
+    g_assert_cmpint (get_table (fixture)->void_points, ==, 10);
+    g_assert_cmpint (get_table (fixture)->points[0], ==, 662);
+    g_assert_cmpstr (gtk_editable_get_text (entries->pdata[3]), ==, "");
+  }
   jt_ui_test_settle (fixture->window);
   jt_ui_test_assert_fits (fixture->entry);
   jt_ui_test_assert_named (fixture->entry);
