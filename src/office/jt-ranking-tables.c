@@ -180,29 +180,6 @@ add_two_columns (JtTable *table, JtFigure figure)
 }
 
 static void
-add_person (JtTable *table, const JtStatisticsSource *source, guint32 index)
-{
-  const JtGroupStatistics *group = jt_statistics_get_group (source->statistics);
-  const JtPersonStatistics *person = jt_statistics_get_person (source->statistics, index);
-  const JtTally *tally = &person->tally;
-
-  jt_table_add_text (table, source->names[index]);
-  add_tally (table, tally);
-  add_detail (table, tally, group->match, tally->match, tally->match_suffered);
-  add_detail (table, tally, group->kontermatch, tally->kontermatch, tally->kontermatch_suffered);
-  add_detail (table, tally, group->schneider, tally->schneider, tally->schneider_suffered);
-  add_detail (table, tally, group->berg, tally->berg, tally->berg_suffered);
-  jt_table_add_number (table, jt_ratio (tally->weis, tally->weis_games));
-  jt_table_add_number (table, person->trumps.declared > 0 ? person->trumps.declared : NAN);
-  jt_table_add_number (table, jt_ratio (person->trumps.made, person->trumps.declared));
-  jt_table_add_number (table, person->trumps.pushed > 0 ? person->trumps.pushed : NAN);
-  jt_table_add_number (table, jt_ratio (person->trumps.pushed_made, person->trumps.pushed));
-  jt_table_add_number (table, person->longest_wins);
-  jt_table_add_number (table, person->longest_losses);
-  jt_table_add_number (table, get_minutes (tally->seconds, tally->timed_games));
-}
-
-static void
 add_trump_columns (JtTable *table)
 {
   /* Translators: title of a column: how often somebody declared */
@@ -215,35 +192,102 @@ add_trump_columns (JtTable *table)
   jt_table_add_column (table, _ ("of the pushed made"), JT_COLUMN_PERCENT, 0);
 }
 
+/* Adds the row of a person, the name being there already. */
+typedef void (*AddPerson) (JtTable *table, const JtStatisticsSource *source, guint32 index);
+
+static void
+add_people (JtTable *table, const JtStatisticsSource *source, AddPerson add)
+{
+  g_autoptr (GArray) people = jt_statistics_order_people (source->statistics);
+
+  for (guint i = 0; i < people->len; i++)
+    {
+      guint32 index = g_array_index (people, guint32, i);
+
+      if (source->person != JT_STATISTICS_GUEST && source->person != index)
+        continue;
+      jt_table_add_text (table, source->names[index]);
+      add (table, source, index);
+    }
+  jt_table_drop_empty_columns (table);
+}
+
+static void
+add_results (JtTable *table, const JtStatisticsSource *source, guint32 index)
+{
+  const JtPersonStatistics *person = jt_statistics_get_person (source->statistics, index);
+
+  add_tally (table, &person->tally);
+  jt_table_add_number (table, person->longest_wins);
+  jt_table_add_number (table, person->longest_losses);
+  jt_table_add_number (table, get_minutes (person->tally.seconds, person->tally.timed_games));
+}
+
 static JtTable *
 make_people (const JtStatisticsSource *source, const char *title)
 {
   JtTable *table = jt_table_new (title);
-  g_autoptr (GArray) people = jt_statistics_order_people (source->statistics);
 
   jt_table_add_column (table, _ ("Name"), JT_COLUMN_TEXT, 0);
   add_tally_columns (table);
-  add_two_columns (table, JT_FIGURE_MATCH);
-  add_two_columns (table, JT_FIGURE_KONTERMATCH);
-  add_two_columns (table, JT_FIGURE_SCHNEIDER);
-  add_two_columns (table, JT_FIGURE_BERG);
-  /* Translators: title of a column: points of Weis for each game */
-  jt_table_add_column (table, _ ("Weis a game"), JT_COLUMN_NUMBER, 1);
-  add_trump_columns (table);
   /* Translators: title of a column: most games won one after the other */
   jt_table_add_column (table, _ ("Wins in a row"), JT_COLUMN_NUMBER, 0);
   /* Translators: title of a column: most games lost one after the other */
   jt_table_add_column (table, _ ("Losses in a row"), JT_COLUMN_NUMBER, 0);
   /* Translators: title of a column: how many minutes a game takes in the mean */
   jt_table_add_column (table, _ ("Minutes a game"), JT_COLUMN_NUMBER, 0);
-  for (guint i = 0; i < people->len; i++)
-    {
-      guint32 index = g_array_index (people, guint32, i);
+  add_people (table, source, add_results);
+  return table;
+}
 
-      if (source->person == JT_STATISTICS_GUEST || source->person == index)
-        add_person (table, source, index);
-    }
-  jt_table_drop_empty_columns (table);
+static void
+add_details (JtTable *table, const JtStatisticsSource *source, guint32 index)
+{
+  const JtGroupStatistics *group = jt_statistics_get_group (source->statistics);
+  const JtTally *tally = &jt_statistics_get_person (source->statistics, index)->tally;
+
+  add_detail (table, tally, group->match, tally->match, tally->match_suffered);
+  add_detail (table, tally, group->kontermatch, tally->kontermatch, tally->kontermatch_suffered);
+  add_detail (table, tally, group->schneider, tally->schneider, tally->schneider_suffered);
+  add_detail (table, tally, group->berg, tally->berg, tally->berg_suffered);
+  jt_table_add_number (table, jt_ratio (tally->weis, tally->weis_games));
+}
+
+static JtTable *
+make_details (const JtStatisticsSource *source, const char *title)
+{
+  JtTable *table = jt_table_new (title);
+
+  jt_table_add_column (table, _ ("Name"), JT_COLUMN_TEXT, 0);
+  add_two_columns (table, JT_FIGURE_MATCH);
+  add_two_columns (table, JT_FIGURE_KONTERMATCH);
+  add_two_columns (table, JT_FIGURE_SCHNEIDER);
+  add_two_columns (table, JT_FIGURE_BERG);
+  /* Translators: title of a column: points of Weis for each game */
+  jt_table_add_column (table, _ ("Weis a game"), JT_COLUMN_NUMBER, 1);
+  add_people (table, source, add_details);
+  return table;
+}
+
+static void
+add_declarer (JtTable *table, const JtStatisticsSource *source, guint32 index)
+{
+  const JtTrumpTally *trumps = &jt_statistics_get_person (source->statistics, index)->trumps;
+
+  jt_table_add_number (table, trumps->declared > 0 ? trumps->declared : NAN);
+  jt_table_add_number (table, jt_ratio (trumps->made, trumps->declared));
+  jt_table_add_number (table, trumps->pushed > 0 ? trumps->pushed : NAN);
+  jt_table_add_number (table, jt_ratio (trumps->pushed_made, trumps->pushed));
+}
+
+static JtTable *
+make_declarers (const JtStatisticsSource *source, const char *title)
+{
+  JtTable *table = jt_table_new (title);
+
+  jt_table_add_column (table, _ ("Name"), JT_COLUMN_TEXT, 0);
+  add_trump_columns (table);
+  add_people (table, source, add_declarer);
   return table;
 }
 
@@ -595,15 +639,54 @@ make_totals (const JtStatisticsSource *source, const char *title)
 
 /* --- all of it --- */
 
+/* Do the tables of @source tell of this figure? */
+static gboolean
+tells (const JtStatisticsSource *source, JtFigure figure)
+{
+  const JtGroupStatistics *group = jt_statistics_get_group (source->statistics);
+
+  switch (figure)
+    {
+    case JT_FIGURE_MATCH:
+      return group->match > 0;
+    case JT_FIGURE_KONTERMATCH:
+      return group->kontermatch > 0;
+    case JT_FIGURE_SCHNEIDER:
+      return group->schneider > 0;
+    case JT_FIGURE_BERG:
+      return group->berg > 0;
+    case JT_FIGURE_WEIS:
+      return group->weis_games > 0;
+    case JT_FIGURE_STOECK:
+      return FALSE;
+    case JT_FIGURE_DURATION:
+      return group->timed_games > 0;
+    case JT_FIGURE_TRUMPS:
+    case JT_FIGURE_PUSHED:
+      return group->trumps.declared > 0;
+    case JT_FIGURE_LINES:
+      return jt_statistics_get_line (source->statistics, 0) != NULL;
+    case JT_FIGURE_BID_DIFFERENCE:
+    case JT_FIGURE_BID_EXACT:
+    case JT_FIGURE_BID_SIDE:
+      return group->bids.rounds > 0;
+    default:
+      return source->person == JT_STATISTICS_GUEST || figure < JT_FIGURE_ROUNDS;
+    }
+}
+
+/* @source: (nullable): NULL: all there are */
 static void
-add_definitions (JtReport *report)
+add_definitions (JtReport *report, const JtStatisticsSource *source)
 {
   for (guint i = 0; i < JT_N_FIGURES; i++)
     {
-      /* Translators: %1$s is a figure of the statistics, %2$s what it counts */
-      g_autofree char *text
-          = g_strdup_printf (_ ("%1$s: %2$s"), jt_figure_name ((JtFigure) i), jt_figure_definition ((JtFigure) i));
+      g_autofree char *text = NULL;
 
+      if (source != NULL && !tells (source, (JtFigure) i))
+        continue;
+      /* Translators: %1$s is a figure of the statistics, %2$s what it counts */
+      text = g_strdup_printf (_ ("%1$s: %2$s"), jt_figure_name ((JtFigure) i), jt_figure_definition ((JtFigure) i));
       jt_report_add_text (report, text);
     }
 }
@@ -620,6 +703,10 @@ jt_statistics_add_tables (JtReport *report, const JtStatisticsSource *source, Jt
     gboolean skip;
   } tables[] = {
     { JT_STATISTICS_PEOPLE, _ ("People"), make_people, FALSE },
+    /* Translators: heading of a table of people with their Match, Kontermatch, Schneider, Berg and Weis */
+    { JT_STATISTICS_PEOPLE, _ ("Match and Weis"), make_details, FALSE },
+    /* Translators: heading of a table of people who declared trumps */
+    { JT_STATISTICS_PEOPLE, _ ("Declarers"), make_declarers, FALSE },
     { JT_STATISTICS_PAIRS, _ ("Pairs"), make_pairs, FALSE },
     /* Translators: heading of a table of those who played against somebody */
     { JT_STATISTICS_OPPONENTS, _ ("Opponents"), make_opponents, !alone },
@@ -642,11 +729,12 @@ jt_statistics_add_tables (JtReport *report, const JtStatisticsSource *source, Jt
       title = source->heading != NULL ? g_strdup_printf ("%s: %s", source->heading, tables[i].title)
                                       : g_strdup (tables[i].title);
       table = tables[i].make (source, title);
-      if (jt_table_get_n_rows (table) > 0)
+      /* A name alone tells nothing. */
+      if (jt_table_get_n_rows (table) > 0 && jt_table_get_n_columns (table) > 1)
         jt_report_add_table (report, table);
       else
         jt_table_free (table);
     }
   if (parts & JT_STATISTICS_DEFINITIONS)
-    add_definitions (report);
+    add_definitions (report, parts == JT_STATISTICS_DEFINITIONS ? NULL : source);
 }

@@ -30,7 +30,7 @@ typedef struct
 
 typedef enum
 {
-  JT_STATISTICS_PEOPLE = 1 << 0,    /* those who won most often first */
+  JT_STATISTICS_PEOPLE = 1 << 0,    /* those who won most often first: results, Match and Weis, declarers */
   JT_STATISTICS_PAIRS = 1 << 1,     /* the same; of a person: those with everybody who did */
   JT_STATISTICS_OPPONENTS = 1 << 2, /* of a person only */
   JT_STATISTICS_TRUMPS = 1 << 3,
@@ -39,7 +39,7 @@ typedef enum
   JT_STATISTICS_EVENINGS = 1 << 6, /* everybody's best and worst */
   JT_STATISTICS_RECORDS = 1 << 7,  /* of all only */
   JT_STATISTICS_TOTALS = 1 << 8,   /* of all only */
-  JT_STATISTICS_DEFINITIONS = 1 << 9, /* what the figures count, as texts behind all tables; of the last source only */
+  JT_STATISTICS_DEFINITIONS = 1 << 9, /* what the figures count, as texts behind all tables; alone: all figures */
   JT_STATISTICS_ALL = (1 << 10) - 1,
 } JtStatisticsParts;
 

@@ -847,7 +847,7 @@ shows (JtRankingPage *self, const char *table)
 }
 
 static char *
-make_aside (JtRankingPage *self, const char *who)
+make_aside (JtRankingPage *self, const char *who, gboolean with_method)
 {
   GString *text = g_string_new (NULL);
   g_autofree char *method = describe_method (self);
@@ -858,14 +858,15 @@ make_aside (JtRankingPage *self, const char *who)
   g_string_append (text, jt_game_name (jt_ranking_get_discipline (self->ranking)));
   if (jt_ranking_get_season (self->ranking) > 0)
     g_string_append_printf (text, " · %u", jt_ranking_get_season (self->ranking));
-  g_string_append_printf (text, " · %s", who ? who : method);
+  if (who || with_method)
+    g_string_append_printf (text, " · %s", who ? who : method);
   return g_string_free (text, FALSE);
 }
 
 static JtReport *
 make_ranking_report (JtRankingPage *self)
 {
-  g_autofree char *aside = make_aside (self, NULL);
+  g_autofree char *aside = make_aside (self, NULL, TRUE);
   JtReport *report = jt_report_new (_ ("Ranking"), aside);
   g_autoptr (GArray) rows = jt_ranking_make_rows (self->ranking);
 
@@ -919,7 +920,7 @@ make_statistics_report (JtRankingPage *self, const JtStatistics *statistics)
     }
   else
     who = jt_statistics_view_dup_person (JT_STATISTICS_VIEW (self->statistics));
-  aside = make_aside (self, who);
+  aside = make_aside (self, who, TRUE);
   report = jt_report_new (title, aside);
   if (self->of_person)
     add_curve (self, report, source.person);
@@ -930,7 +931,8 @@ make_statistics_report (JtRankingPage *self, const JtStatistics *statistics)
 static void
 put_out (JtRankingPage *self, const JtReport *report)
 {
-  g_autofree char *name = g_strdup_printf ("%s %s", jt_report_get_title (report), jt_report_get_aside (report));
+  g_autofree char *aside = make_aside (self, NULL, FALSE);
+  g_autofree char *name = g_strdup_printf ("%s %s", jt_report_get_title (report), aside);
 
   if (g_str_equal (self->format, "print"))
     jt_report_output_print (GTK_WIDGET (self), report);
