@@ -8,6 +8,7 @@
 #include "jt-names.h"
 #include "jt-ranking-tables.h"
 #include "jt-ranking.h"
+#include "jt-variant.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -526,7 +527,7 @@ list_disciplines (JtRanking *ranking, gint64 group, guint season)
   jt_ranking_choose (ranking, group, NULL, season);
   found = jt_ranking_get_disciplines (ranking);
   if (found[0] == NULL)
-    return g_strsplit ("schieber", " ", -1);
+    return g_strsplit (jt_variant_usual (), " ", -1);
   return g_strdupv ((char **) found);
 }
 

@@ -630,7 +630,7 @@ read_choice (const JtCommand *command,
                        command->name, method);
       return FALSE;
     }
-  choice->discipline = jt_rated_discipline (game != NULL ? game : "schieber");
+  choice->discipline = jt_rated_discipline (game != NULL ? game : jt_variant_usual ());
   if (choice->discipline == NULL)
     {
       /* Translators: the first %s is the name of a command, the second what was typed as game */

@@ -656,6 +656,19 @@ jt_game_is_winner (const JtGame *game, guint side)
 }
 
 gboolean
+jt_game_has_subgames (const JtGame *game)
+{
+  return game->variant->has_subgames;
+}
+
+gboolean
+jt_game_get_grid_row (const JtGame *game, guint i, JtGridRow *row)
+{
+  *row = (JtGridRow){ NULL };
+  return game->variant->grid_row != NULL && game->variant->grid_row (game, i, row);
+}
+
+gboolean
 jt_game_has_left (const JtGame *game, guint side)
 {
   return side < game->n_sides && game->variant->has_left != NULL && game->variant->has_left (game, side);

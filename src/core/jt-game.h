@@ -93,6 +93,14 @@ typedef struct
   JtPoints totals[JT_MAX_SIDES]; /* totals after it */
 } JtLine;
 
+/* A row of a grid: a line of the Coiffeur's kind with its factor, or a small game with its sign. */
+typedef struct
+{
+  const char *id;
+  int factor; /* 0: none */
+  int sign;   /* -1, 1; 0: none */
+} JtGridRow;
+
 typedef struct
 {
   int entry;
@@ -163,6 +171,12 @@ JtPoints jt_game_get_total (const JtGame *game, guint side);
 gboolean jt_game_is_winner (const JtGame *game, guint side);
 /** Returns: 1,1,3-style rank of a side now, 0 in games that have none (scoring.md 1 "Result") */
 int jt_game_get_rank (const JtGame *game, guint side);
+/** Returns: whether a round of this game is one of several small games, named in JtLine.trump */
+gboolean jt_game_has_subgames (const JtGame *game);
+/** jt_game_get_grid_row: what row @i of a game stands for whose sheet has a row for each line or small game.
+ *
+ * Returns: FALSE past the last, and where every round is a row */
+gboolean jt_game_get_grid_row (const JtGame *game, guint i, JtGridRow *row);
 /** Returns: whether a side has left the game before its end, so that nothing more is written for it */
 gboolean jt_game_has_left (const JtGame *game, guint side);
 gboolean jt_game_lowest_wins (const JtGame *game);

@@ -27,7 +27,7 @@ jt_rated_discipline (const char *game)
 
   if (variant == NULL)
     return NULL;
-  return variant->striche != NULL ? "schieber" : variant->id;
+  return variant->discipline != NULL ? variant->discipline : variant->id;
 }
 
 double

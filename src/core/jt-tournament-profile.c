@@ -62,14 +62,22 @@ jt_tie_break_name (JtTieBreak tie)
   return names[tie];
 }
 
-void
-jt_tournament_rules_write (const JtTournamentRules *rules, JtBuilder *builder)
+const char *const *
+jt_tournament_games (void)
 {
   static const char *const games[] = {
     [JT_TOURNAMENT_SCHIEBER] = "schieber",
     [JT_TOURNAMENT_DIFFERENZLER] = "differenzler",
     [JT_TOURNAMENT_HANDJASS] = "handjass",
+    NULL,
   };
+
+  return games;
+}
+
+void
+jt_tournament_rules_write (const JtTournamentRules *rules, JtBuilder *builder)
+{
   static const char *const sit_out[] = {
     [JT_SIT_OUT_MEAN] = "mean",
     [JT_SIT_OUT_OWN] = "own",
@@ -78,7 +86,7 @@ jt_tournament_rules_write (const JtTournamentRules *rules, JtBuilder *builder)
 
   jt_builder_begin_object (builder);
   jt_builder_put_string (builder, "mode", jt_mode_name (rules->mode));
-  jt_builder_put_string (builder, "game", games[rules->game]);
+  jt_builder_put_string (builder, "game", jt_tournament_games ()[rules->game]);
   jt_builder_put_integer (builder, "rounds", rules->rounds);
   jt_builder_put_integer (builder, "passes", rules->passes);
   jt_builder_put_integer (builder, "match_bonus", rules->match_bonus);

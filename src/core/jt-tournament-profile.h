@@ -15,6 +15,8 @@ typedef struct
 /** Returns: (nullable): a profile by its place in the list, the commonest first; NULL behind the last one */
 const JtTournamentProfile *jt_tournament_profile_get (guint i);
 
+/** Returns: the ids of the games of a tournament, by JtTournamentGame, ended by NULL */
+const char *const *jt_tournament_games (void);
 /** Writes all rules as the object that is a document's "rules". */
 void jt_tournament_rules_write (const JtTournamentRules *rules, JtBuilder *builder);
 

@@ -5,6 +5,7 @@
 #include "jt-tournament-private.h"
 
 #include "jt-fields.h"
+#include "jt-tournament-profile.h"
 
 #include <string.h>
 
@@ -83,7 +84,6 @@ check_head (const JtValue *document, JtFault *fault)
 
 /* Rules */
 
-static const char *const game_names[] = { "schieber", "differenzler", "handjass", NULL };
 static const char *const mode_names[] = { "single", "pairs", "individual", NULL };
 static const char *const sit_out_names[] = { "mean", "own", "none", NULL };
 static const char *const tie_names[]
@@ -139,7 +139,7 @@ read_mode (JtTournamentRules *rules, const JtValue *value, JtFault *fault)
   int game = JT_TOURNAMENT_SCHIEBER, mode = JT_MODE_SINGLE;
 
   if (!read_choice (value, "mode", mode_names, &mode, fault)
-      || !read_choice (value, "game", game_names, &game, fault))
+      || !read_choice (value, "game", jt_tournament_games (), &game, fault))
     return FALSE;
 
   if (game != JT_TOURNAMENT_SCHIEBER)

@@ -60,6 +60,8 @@ struct _JtVariant
   const JtPreset *presets;      /* (nullable): ends with a NULL id */
   const char *const *entry_types; /* types beside round, correction, end; NULL-terminated */
   gboolean no_end;              /* TRUE: no `end` entry */
+  const char *discipline;       /* (nullable): the game in whose table it is rated; NULL: its own (ratings.md 1) */
+  gboolean has_subgames;        /* a round is one of several small games, named in JtLine.trump */
   gboolean rated_by_result;     /* TRUE: two sides are rated by win, draw, loss, not by ranks (ratings.md 1) */
   JtResultFlags result;         /* init() may set JtGame.result where it depends on the rules */
   gsize state_size;             /* bytes of the variant's own state, zeroed, flat (copied by value) */
@@ -97,12 +99,15 @@ struct _JtVariant
   int (*next_vorhand) (const JtGame *game);
   int (*events) (const JtGame *game, guint side, gboolean kontermatch);
   const char *(*trump) (const JtGame *game, guint i, int *factor);
+  gboolean (*grid_row) (const JtGame *game, guint i, JtGridRow *row);
   gboolean (*has_left) (const JtGame *game, guint side);
   int (*rank) (const JtGame *game, guint side); /* NULL: by total, as JtGame.lowest_wins says */
 };
 
 /** Returns: (nullable): the variant of this id */
 const JtVariant *jt_variant_find (const char *id);
+/** Returns: the id of the game that is offered first: what is meant where none is named */
+const char *jt_variant_usual (void);
 /** Returns: (nullable): all variants in the order in which they are offered, NULL past the last */
 const JtVariant *jt_variant_get (guint i);
 

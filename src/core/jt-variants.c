@@ -31,6 +31,12 @@ jt_variant_get (guint i)
   return i < G_N_ELEMENTS (variants) ? variants[i] : NULL;
 }
 
+const char *
+jt_variant_usual (void)
+{
+  return variants[0]->id;
+}
+
 const JtVariant *
 jt_variant_find (const char *id)
 {

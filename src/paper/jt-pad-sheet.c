@@ -5,9 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "jt-coiffeur.h"
 #include "jt-entry-words.h"
-#include "jt-guggitaler.h"
 #include "jt-names.h"
 
 #define HALF_GAP 14.0
@@ -53,30 +51,25 @@ row_title (const JtGame *game, guint i)
   g_autoptr (JtValue) rule = jt_game_get_rule (game, "deck");
   const char *deck = rule ? rule->string : NULL;
 
-  if (jt_coiffeur_is (game))
-    {
-      int factor;
-      const char *line = jt_coiffeur_get_line (game, i, &factor);
+  JtGridRow row;
 
-      /* Translators: a line of the Coiffeur and its factor: "Eicheln ×1" */
-      return g_strdup_printf (_ ("%1$s ×%2$d"), jt_trump_name (line, deck), factor);
-    }
-  if (jt_guggitaler_is (game))
-    {
-      JtGuggitalerPart part = jt_guggitaler_get_part (game, i);
-
-      return g_strdup_printf ("%s%s", part.sign < 0 ? "\u2212 " : part.sign > 0 ? "+ " : "",
-                              jt_subgame_name (part.id, deck));
-    }
-  return g_strdup_printf ("%u", i + 1);
+  if (!jt_game_get_grid_row (game, i, &row))
+    return g_strdup_printf ("%u", i + 1);
+  if (row.factor > 0)
+    /* Translators: a line of the Coiffeur and its factor: "Eicheln ×1" */
+    return g_strdup_printf (_ ("%1$s ×%2$d"), jt_trump_name (row.id, deck), row.factor);
+  return g_strdup_printf ("%s%s", row.sign < 0 ? "\u2212 " : row.sign > 0 ? "+ " : "", jt_subgame_name (row.id, deck));
 }
 
 static guint
 count_rows (const JtGame *game)
 {
-  if (jt_coiffeur_is (game))
-    return jt_coiffeur_get_n_lines (game);
-  return jt_guggitaler_is (game) ? jt_guggitaler_get_n_parts (game) : ROWS;
+  guint n = 0;
+  JtGridRow row;
+
+  while (jt_game_get_grid_row (game, n, &row))
+    n++;
+  return n > 0 ? n : ROWS;
 }
 
 static void
@@ -85,7 +78,8 @@ add_table (JtSheet *sheet, const JtGame *game)
   JtRect area = jt_sheet_get_area (sheet);
   guint n_rows = count_rows (game);
   guint n_columns = jt_game_get_n_columns (game);
-  gboolean named = jt_coiffeur_is (game) || jt_guggitaler_is (game);
+  JtGridRow row;
+  gboolean named = jt_game_get_grid_row (game, 0, &row);
   double top = jt_sheet_get_y (sheet);
   double height = MIN ((area.y + area.height - top) / (n_rows + 1 + TOTAL_SHARE), HIGHEST_ROW);
   double first = area.width * (named ? 0.24 : 0.1);

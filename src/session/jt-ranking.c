@@ -295,7 +295,7 @@ read_options (JtRanking *self, JtRatingMethod *method, JtRatedOptions *options)
   if (name)
     jt_rating_method_find (name, method);
   options->points = group->settings && g_strcmp0 (jt_value_get_string (group->settings, "margin"), "points") == 0;
-  rules = group->rules ? jt_value_get (group->rules, self->discipline ? self->discipline : "schieber") : NULL;
+  rules = group->rules ? jt_value_get (group->rules, self->discipline ? self->discipline : jt_variant_usual ()) : NULL;
   if (rules)
     options->usual_target = (int) CLAMP (jt_value_get_integer (rules, "target", 0), 0, 100000);
 }
@@ -739,7 +739,7 @@ jt_ranking_get_discipline (JtRanking *self)
   if (self->discipline)
     return self->discipline;
   ensure (self);
-  return self->disciplines->len > 1 ? g_ptr_array_index (self->disciplines, 0) : "schieber";
+  return self->disciplines->len > 1 ? g_ptr_array_index (self->disciplines, 0) : jt_variant_usual ();
 }
 
 guint

@@ -8,10 +8,9 @@
 #include "jt-store-evenings.h"
 #include "jt-store-games.h"
 #include "jt-store-people.h"
+#include "jt-tournament-profile.h"
 
 #define KEY "x-rated"
-
-static const char *const variants[] = { "schieber", "differenzler", "handjass" };
 
 gboolean
 jt_rated_tables_can (const JtTournament *tournament)
@@ -187,7 +186,7 @@ put_in (JtStore *store,
     }
   else
     {
-      head = jt_game_head_new (variants[jt_tournament_get_rules (tournament)->game]);
+      head = jt_game_head_new (jt_tournament_games ()[jt_tournament_get_rules (tournament)->game]);
       head->is_result = TRUE;
       head->rated = TRUE;
       head->uuid = g_strdup (uuid);

@@ -202,7 +202,7 @@ jt_session_last_setup (JtSession *self, gint64 group, const char *variant)
 
   if (!setup)
     {
-      setup = jt_setup_new (game ? game : "schieber");
+      setup = jt_setup_new (game ? game : jt_variant_usual ());
       setup->group = group;
     }
   return setup;
@@ -521,7 +521,7 @@ jt_session_start_example (JtSession *self, GError **error)
     "{\"type\":\"round\",\"trump\":\"undenufe\",\"points\":[47,110]}",
     "{\"type\":\"round\",\"trump\":\"rosen\",\"match\":0}",
   };
-  g_autoptr (JtSetup) setup = jt_setup_new ("schieber");
+  g_autoptr (JtSetup) setup = jt_setup_new (jt_variant_usual ());
   JtFault fault = JT_FAULT_INIT;
 
   for (guint seat = 0; seat < G_N_ELEMENTS (names); seat++)

@@ -9,17 +9,12 @@
 #include "jt-game.h"
 #include "jt-lines.h"
 #include "jt-names.h"
+#include "jt-tournament-profile.h"
 #include "jt-tournament-words.h"
 
 #define MAX_LENGTH (4 * 1024 * 1024)
 
 G_DEFINE_QUARK (jt-table-file-error-quark, jt_table_file_error)
-
-static const char *const games[] = {
-  [JT_TOURNAMENT_SCHIEBER] = "schieber",
-  [JT_TOURNAMENT_DIFFERENZLER] = "differenzler",
-  [JT_TOURNAMENT_HANDJASS] = "handjass",
-};
 
 /* What is read, and against what. */
 typedef struct
@@ -86,7 +81,7 @@ read_game (const char *text, gsize length, GError **error)
 static gboolean
 check_game (const Reader *reader, GError **error)
 {
-  if (strcmp (jt_game_get_kind (reader->game), games[reader->rules->game]) == 0
+  if (strcmp (jt_game_get_kind (reader->game), jt_tournament_games ()[reader->rules->game]) == 0
       && jt_game_get_n_sides (reader->game) == reader->n_sides)
     return TRUE;
   if (reader->rules->game == JT_TOURNAMENT_SCHIEBER && reader->n_sides != 2)
@@ -95,7 +90,7 @@ check_game (const Reader *reader, GError **error)
                  /* Translators: both are names of games */
                  g_strdup_printf (_ ("The file holds a %1$s; the tournament is played as %2$s."),
                                   jt_game_name (jt_game_get_kind (reader->game)),
-                                  jt_game_name (games[reader->rules->game])));
+                                  jt_game_name (jt_tournament_games ()[reader->rules->game])));
 }
 
 /* Names */

@@ -12,6 +12,7 @@
 #include "jt-results-table.h"
 #include "jt-toast.h"
 #include "jt-ui-session.h"
+#include "jt-variant.h"
 
 /* A file that is read within this time is read without a word. */
 #define PATIENCE_MS 400
@@ -304,7 +305,7 @@ show_results (Imports *imports)
   if (session == NULL || info == NULL || g_file_info_get_size (info) > MAX_SPREADSHEET
       || !g_file_load_contents (file, NULL, &bytes, &n, NULL, NULL))
     return FALSE;
-  table = jt_results_table_new (bytes, n, "schieber");
+  table = jt_results_table_new (bytes, n, jt_variant_usual ());
   if (!jt_results_table_is_likely (table))
     return FALSE;
   jt_results_import_present (GTK_WIDGET (imports->window), session, name, bytes, n);

@@ -6,8 +6,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "jt-bieter.h"
-#include "jt-guggitaler.h"
 #include "jt-names.h"
 
 const char *
@@ -35,9 +33,10 @@ side_name (const JtGame *game, int side)
 const char *
 jt_column_name (const JtGame *game, guint column)
 {
-  if (!jt_bieter_is (game) || !jt_bieter_is_partie (game))
+  /* points of fewer columns than there are players are those of the two parties */
+  if (jt_game_get_n_columns (game) == jt_game_get_n_sides (game))
     return side_name (game, (int) column);
-  return column == JT_BIETER_KING_PARTY ? _ ("König") : _ ("Bauern");
+  return column == 0 ? _ ("König") : _ ("Bauern");
 }
 
 static void
@@ -125,7 +124,7 @@ jt_line_trump_to_text (const JtGame *game, const JtLine *line)
   g_autoptr (JtValue) rule = jt_game_get_rule (game, "deck");
   const char *deck = rule != NULL && rule->kind == JT_VALUE_STRING ? rule->string : NULL;
 
-  if (!jt_guggitaler_is (game))
+  if (!jt_game_has_subgames (game))
     return g_strdup (jt_trump_name (line->trump, deck));
   if (line->factor < 0)
     /* Translators: %s is a small game of the Guggitaler, such as "Tricks", that costs points */

@@ -243,6 +243,62 @@ who_has_left_owes_nothing (JtSessionFixture *fixture, gconstpointer data)
   g_assert_cmpint (place (form, 1), ==, JT_PLACE_OPEN);
 }
 
+/* The last round of a game taken back and written again, in every game. */
+static void
+undo_and_redo_reach_over_the_end_of_every_game (JtSessionFixture *fixture, gconstpointer data)
+{
+#define SUBGAME(name, sign, counts) "{\"type\":\"round\",\"subgame\":\"" name "\",\"sign\":" sign ",\"counts\":" counts "}\n"
+#define SUBGAMES(sign)                                                                                                 \
+  SUBGAME ("stiche", sign, "[1,2,3,3]")                                                                                \
+  SUBGAME ("schellen", sign, "[9,0,0,0]") SUBGAME ("ober", sign, "[1,1,1,1]") SUBGAME ("koenig", sign, "[0,0,0,1]")    \
+      SUBGAME ("letzter", sign, "[0,1,0,0]")
+  static const struct
+  {
+    const char *variant, *rules, *entries;
+  } games[] = {
+    { "schieber", "{\"target\":200}", "{\"type\":\"round\",\"trump\":\"schilten\",\"match\":0}" },
+    { "kreuzjass", "{\"target\":200}", "{\"type\":\"round\",\"trump\":\"herz\",\"match\":0}" },
+    { "coiffeur", "{\"lines\":[{\"id\":\"rosen\",\"factor\":2}]}",
+      "{\"type\":\"round\",\"side\":0,\"line\":\"rosen\",\"points\":0}\n"
+      "{\"type\":\"round\",\"side\":1,\"line\":\"rosen\",\"match\":true}" },
+    { "differenzler", "{\"rounds\":1}", "{\"type\":\"bids\",\"bids\":[1,2,3,4]}\n{\"type\":\"round\",\"points\":[150,7,0,0]}" },
+    { "molotow", "{\"rounds\":1}", "{\"type\":\"round\",\"points\":[150,7,0,0]}" },
+    { "guggitaler", "{}", SUBGAMES ("-1") SUBGAMES ("1") },
+    { "handjass", "{\"goal\":1}", "{\"type\":\"round\",\"points\":[100,57,0,0]}" },
+    { "koenigsjass", "{\"target\":100}", "{\"type\":\"round\",\"points\":[100,7,0,0]}" },
+    { "mittlere", "{\"rounds\":1}", "{\"type\":\"round\",\"points\":[100,50,7]}" },
+    { "bieter", "{\"min_bid\":100}",
+      "{\"type\":\"auction\",\"king\":0,\"bid\":100}\n{\"type\":\"round\",\"points\":[120,37]}" },
+    { "sidi-barrani", "{\"target\":200}", "{\"type\":\"round\",\"bidder\":0,\"bid\":100,\"points\":[120,37]}" },
+    { "zweier", "{\"target\":100}", "{\"type\":\"round\",\"points\":[120,37]}" },
+    { "punktetafel", "{\"rounds\":1}", "{\"type\":\"round\",\"points\":[-5,7]}" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      JtPlay *play = jt_session_fixture_start (fixture, games[i].variant, games[i].rules);
+      g_auto (GStrv) entries = g_strsplit (games[i].entries, "\n", -1);
+      const JtVariant *variant = jt_variant_get (i);
+      g_autoptr (GError) error = NULL;
+
+      g_test_message ("%s", games[i].variant);
+      g_assert_cmpstr (games[i].variant, ==, variant->id);
+      for (guint k = 0; entries[k] && entries[k][0]; k++)
+        {
+          g_assert_cmpint (jt_game_get_status (jt_play_get_game (play)), ==, JT_STATUS_RUNNING);
+          jt_session_fixture_write (play, entries[k]);
+        }
+      for (guint k = 0; k < 2; k++)
+        {
+          g_assert_cmpint (jt_game_get_status (jt_play_get_game (play)), ==, JT_STATUS_OVER);
+          g_assert_true (jt_play_undo (play, &error));
+          g_assert_cmpint (jt_game_get_status (jt_play_get_game (play)), ==, JT_STATUS_RUNNING);
+          g_assert_true (jt_play_redo (play, &error));
+        }
+      g_assert_null (jt_variant_get (G_N_ELEMENTS (games)));
+    }
+}
+
 static void
 too_much_is_said_before_all_is_typed (JtSessionFixture *fixture, gconstpointer data)
 {
@@ -464,6 +520,7 @@ main (int argc, char **argv)
   test ("hidden-bids-survive-the-end-of-the-program-covered", hidden_bids_survive_the_end_of_the_program_covered);
   test ("who-still-owes-an-entry-is-known", who_still_owes_an_entry_is_known);
   test ("who-has-left-owes-nothing", who_has_left_owes_nothing);
+  test ("undo-and-redo-reach-over-the-end-of-every-game", undo_and_redo_reach_over_the_end_of_every_game);
   test ("too-much-is-said-before-all-is-typed", too_much_is_said_before_all_is_typed);
   test ("a-differenzler-asks-for-bids-then-for-points", a_differenzler_asks_for_bids_then_for_points);
   test ("a-wrong-sum-is-refused-with-how-much", a_wrong_sum_is_refused_with_how_much);

@@ -536,6 +536,15 @@ choice (const JtGame *game, const char *key, guint i)
   return i < jt_coiffeur_get_n_lines (game) ? jt_coiffeur_get_line (game, i, NULL) : NULL;
 }
 
+static gboolean
+grid_row (const JtGame *game, guint i, JtGridRow *row)
+{
+  if (i >= jt_coiffeur_get_n_lines (game))
+    return FALSE;
+  row->id = jt_coiffeur_get_line (game, i, &row->factor);
+  return TRUE;
+}
+
 const JtVariant jt_variant_coiffeur = {
   .id = "coiffeur",
   .board = JT_BOARD_GRID,
@@ -547,6 +556,7 @@ const JtVariant jt_variant_coiffeur = {
   .result = JT_RESULT_RANKS,
   .state_size = sizeof (State),
   .init = init,
+  .grid_row = grid_row,
   .write_rule = write_rule,
   .apply = apply,
   .inputs = inputs,

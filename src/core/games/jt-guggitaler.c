@@ -258,6 +258,19 @@ choice (const JtGame *game, const char *key, guint i)
   return i == N_COUNTED && strcmp (state_of (game)->form, "domino") == 0 ? "domino" : NULL;
 }
 
+static gboolean
+grid_row (const JtGame *game, guint i, JtGridRow *row)
+{
+  JtGuggitalerPart part;
+
+  if (i >= jt_guggitaler_get_n_parts (game))
+    return FALSE;
+  part = jt_guggitaler_get_part (game, i);
+  row->id = part.id;
+  row->sign = part.sign;
+  return TRUE;
+}
+
 const JtVariant jt_variant_guggitaler = {
   .id = "guggitaler",
   .board = JT_BOARD_GRID,
@@ -268,7 +281,9 @@ const JtVariant jt_variant_guggitaler = {
   .presets = rule_presets,
   .result = JT_RESULT_RANKS | JT_RESULT_PER_ROUND,
   .state_size = sizeof (State),
+  .has_subgames = TRUE,
   .init = init,
+  .grid_row = grid_row,
   .write_rule = write_rule,
   .apply = apply,
   .inputs = inputs,

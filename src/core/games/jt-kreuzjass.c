@@ -14,5 +14,6 @@ const JtVariant jt_variant_kreuzjass = {
   .id = "kreuzjass",
   .rules = rules,
   .state_size = JT_SCHIEBER_STATE_SIZE,
+  .discipline = "schieber",
   JT_SCHIEBER_ENGINE,
 };
