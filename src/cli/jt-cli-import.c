@@ -61,7 +61,7 @@ import_file (Importing *importing, const char *path)
   if (lines == NULL)
     return jt_cli_complain_input (error);
   import = jt_import_new (importing->store, importing->dry_run, &error);
-  if (import == NULL || !jt_import_lines (import, path, lines, NULL, NULL, &error))
+  if (import == NULL || !jt_import_lines (import, path, lines, NULL, NULL, NULL, &error))
     {
       if (error->domain == G_FILE_ERROR)
         g_prefix_error (&error, "%s: ", path);

@@ -15,6 +15,7 @@ typedef struct
   char *database;
   GFile *file;
   gboolean dry_run;
+  guint *progress;
 } Task;
 
 void
@@ -105,7 +106,7 @@ add_people (JtImport *import, GPtrArray *people, GCancellable *cancellable, GErr
 }
 
 static gboolean
-add_documents (JtImport *import, JtLines *lines, GCancellable *cancellable, GError **error)
+add_documents (JtImport *import, JtLines *lines, GCancellable *cancellable, guint *progress, GError **error)
 {
   while (!g_cancellable_set_error_if_cancelled (cancellable, error))
     {
@@ -113,6 +114,8 @@ add_documents (JtImport *import, JtLines *lines, GCancellable *cancellable, GErr
       g_autofree char *text = NULL;
       JtFault fault = JT_FAULT_INIT;
 
+      if (progress != NULL)
+        g_atomic_int_inc ((gint *) progress);
       switch (jt_lines_next (lines, &document, &fault, error))
         {
         case JT_LINES_VALUE:
@@ -135,7 +138,7 @@ add_documents (JtImport *import, JtLines *lines, GCancellable *cancellable, GErr
 
 gboolean
 jt_import_lines (JtImport *import, const char *name, JtLines *lines, GCancellable *cancellable, gboolean *is_list,
-                 GError **error)
+                 guint *progress, GError **error)
 {
   g_autoptr (GPtrArray) people = NULL;
 
@@ -144,11 +147,12 @@ jt_import_lines (JtImport *import, const char *name, JtLines *lines, GCancellabl
   if (is_list != NULL)
     *is_list = people != NULL;
   return people != NULL ? add_people (import, people, cancellable, error)
-                        : add_documents (import, lines, cancellable, error);
+                        : add_documents (import, lines, cancellable, progress, error);
 }
 
 JtImportReport *
-jt_import_file (const char *database, GFile *file, gboolean dry_run, GCancellable *cancellable, GError **error)
+jt_import_file (const char *database, GFile *file, gboolean dry_run, GCancellable *cancellable, guint *progress,
+                GError **error)
 {
   g_autofree char *path = g_file_get_path (file);
   g_autofree char *name = g_file_get_basename (file);
@@ -169,7 +173,7 @@ jt_import_file (const char *database, GFile *file, gboolean dry_run, GCancellabl
   if (store == NULL)
     return NULL;
   import = jt_import_new (store, dry_run, error);
-  if (import == NULL || !jt_import_lines (import, name, lines, cancellable, &report->is_list, error)
+  if (import == NULL || !jt_import_lines (import, name, lines, cancellable, &report->is_list, progress, error)
       || !jt_import_finish (import, &report->counts, error))
     return NULL;
   if (report->counts.n_refused > 0)
@@ -192,7 +196,7 @@ run (GTask *gtask, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Task *task = data;
   GError *error = NULL;
-  JtImportReport *report = jt_import_file (task->database, task->file, task->dry_run, cancellable, &error);
+  JtImportReport *report = jt_import_file (task->database, task->file, task->dry_run, cancellable, task->progress, &error);
 
   if (report != NULL)
     g_task_return_pointer (gtask, report, (GDestroyNotify) jt_import_report_free);
@@ -202,7 +206,7 @@ run (GTask *gtask, gpointer source, gpointer data, GCancellable *cancellable)
 
 void
 jt_import_file_async (const char *database, GFile *file, gboolean dry_run, GCancellable *cancellable,
-                      GAsyncReadyCallback callback, gpointer user_data)
+                      guint *progress, GAsyncReadyCallback callback, gpointer user_data)
 {
   g_autoptr (GTask) gtask = g_task_new (NULL, cancellable, callback, user_data);
   Task *task = g_new0 (Task, 1);
@@ -210,6 +214,9 @@ jt_import_file_async (const char *database, GFile *file, gboolean dry_run, GCanc
   task->database = g_strdup (database);
   task->file = g_object_ref (file);
   task->dry_run = dry_run;
+  task->progress = progress;
+  if (progress != NULL)
+    g_atomic_int_set ((gint *) progress, 0);
   g_task_set_source_tag (gtask, jt_import_file_async);
   g_task_set_task_data (gtask, task, task_free);
   /* A finished import is in the database: it must not be told as cancelled. */

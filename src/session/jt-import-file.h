@@ -15,10 +15,11 @@ G_BEGIN_DECLS
  * @name: the file's, "-" if it has none
  * @cancellable: (nullable)
  * @is_list: (out) (optional): whether it was a list of people
+ * @progress: (nullable): counted up atomically for each document
  * Returns: FALSE with @error in %G_FILE_ERROR, %JT_STORE_ERROR or %G_IO_ERROR_CANCELLED; what is refused is counted
  */
 gboolean jt_import_lines (JtImport *import, const char *name, JtLines *lines, GCancellable *cancellable, gboolean *is_list,
-                          GError **error);
+                          guint *progress, GError **error);
 
 /* What came of it. */
 typedef struct
@@ -35,15 +36,16 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtImportReport, jt_import_report_free)
  * jt_import_file: takes all of @file or, if one of its documents is refused, nothing. Blocks; opens the database itself.
  * @database: path of the database
  * @dry_run: only say what would come of it
+ * @progress: (nullable): set to 0, then counted up atomically for each document; must live until it is finished
  * Returns: (transfer full) (nullable): NULL with @error where the file cannot be read or the database not written, or
  * %G_IO_ERROR_CANCELLED; nothing has changed then
  */
 JtImportReport *jt_import_file (const char *database, GFile *file, gboolean dry_run, GCancellable *cancellable,
-                                GError **error);
+                                guint *progress, GError **error);
 
 /** The same without blocking; end it with jt_import_file_finish(). */
 void jt_import_file_async (const char *database, GFile *file, gboolean dry_run, GCancellable *cancellable,
-                           GAsyncReadyCallback callback, gpointer user_data);
+                           guint *progress, GAsyncReadyCallback callback, gpointer user_data);
 
 /** Returns: as jt_import_file() */
 JtImportReport *jt_import_file_finish (GAsyncResult *result, GError **error);

@@ -27,7 +27,9 @@ typedef struct
   gboolean busy;
   gboolean dry_run;
   GCancellable *cancellable;
-  guint patience;
+  guint patience, ticking;
+  guint progress; /* documents, counted by the thread */
+  guint total;    /* known once the file was looked at; 0 before */
   gatomicrefcount references; /* the window, and what runs */
 } Imports;
 
@@ -51,6 +53,7 @@ window_gone (gpointer data)
   imports->window = NULL;
   g_cancellable_cancel (imports->cancellable);
   g_clear_handle_id (&imports->patience, g_source_remove);
+  g_clear_handle_id (&imports->ticking, g_source_remove);
   imports_unref (imports);
 }
 
@@ -124,16 +127,37 @@ done_with_one (Imports *imports)
   look_at_next (imports);
 }
 
+static void
+show_progress (Imports *imports)
+{
+  guint n = (guint) g_atomic_int_get ((gint *) &imports->progress);
+  g_autofree char *name = name_of (imports);
+  g_autofree char *text = NULL;
+
+  if (imports->total > 0)
+    /* Translators: %1$s is the name of a file, %2$u of %3$u of its games, people and so on are read */
+    text = g_strdup_printf (_ ("“%1$s” is being read: %2$u of %3$u."), name, MIN (n, imports->total), imports->total);
+  else
+    /* Translators: %1$s is the name of a file, %2$u of its games, people and so on are read */
+    text = g_strdup_printf (_ ("“%1$s” is being read: %2$u."), name, n);
+  jt_notice_show (jt_window_get_notice (imports->window), text, _ ("_Cancel"), "win.cancel-import");
+}
+
+static gboolean
+tick_cb (gpointer user_data)
+{
+  show_progress (user_data);
+  return G_SOURCE_CONTINUE;
+}
+
 static gboolean
 lose_patience_cb (gpointer user_data)
 {
   Imports *imports = user_data;
-  g_autofree char *name = name_of (imports);
-  /* Translators: %s is the name of a file */
-  g_autofree char *text = g_strdup_printf (_ ("“%s” is being read."), name);
 
   imports->patience = 0;
-  jt_notice_show (jt_window_get_notice (imports->window), text, _ ("_Cancel"), "win.cancel-import");
+  show_progress (imports);
+  imports->ticking = g_timeout_add_seconds (2, tick_cb, imports);
   return G_SOURCE_REMOVE;
 }
 
@@ -213,6 +237,7 @@ tell_previewed (Imports *imports, const JtImportReport *report)
                              : _ ("A conflict is here with another content. What was changed last counts; the other one is kept in "
                                   "the history.");
 
+      imports->total = counts->n_new + counts->n_known + counts->n_changed;
       body = what != NULL ? g_strdup_printf ("%s\n\n%s", held, what) : g_strdup (held);
       ask (imports, body);
     }
@@ -241,6 +266,7 @@ finished_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (imports->window != NULL)
     {
+      g_clear_handle_id (&imports->ticking, g_source_remove);
       if (imports->patience == 0)
         jt_notice_hide (jt_window_get_notice (imports->window));
       g_clear_handle_id (&imports->patience, g_source_remove);
@@ -277,11 +303,13 @@ start (Imports *imports, gboolean dry_run)
   g_clear_object (&imports->cancellable);
   imports->cancellable = g_cancellable_new ();
   imports->dry_run = dry_run;
+  if (dry_run)
+    imports->total = 0;
   imports->patience = g_timeout_add (PATIENCE_MS, lose_patience_cb, imports);
   gtk_widget_action_set_enabled (GTK_WIDGET (imports->window), "win.cancel-import", TRUE);
   g_atomic_ref_count_inc (&imports->references);
   jt_import_file_async (jt_store_get_path (jt_session_get_store (session)), g_queue_peek_head (&imports->waiting), dry_run,
-                        imports->cancellable, finished_cb, imports);
+                        imports->cancellable, &imports->progress, finished_cb, imports);
 }
 
 /* A spreadsheet of old results is shown in a sheet of its own. Returns: whether the first file that waits is one */

@@ -120,12 +120,12 @@ test_bundle (JtSessionFixture *fixture, gconstpointer data)
   g_assert_no_error (error);
   session = jt_session_new (other, &error);
   g_assert_no_error (error);
-  first = jt_import_file (other, file, FALSE, NULL, &error);
+  first = jt_import_file (other, file, FALSE, NULL, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (first->counts.n_refused, ==, 0);
   g_assert_cmpint (games_in (other), ==, 1);
   /* a second time there is nothing new */
-  second = jt_import_file (other, file, FALSE, NULL, &error);
+  second = jt_import_file (other, file, FALSE, NULL, NULL, &error);
   g_assert_cmpuint (second->counts.n_new + second->counts.n_changed, ==, 0);
   g_assert_cmpint (games_in (other), ==, 1);
 

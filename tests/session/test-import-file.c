@@ -51,7 +51,7 @@ test_games_are_taken_once (JtSessionFixture *fixture, gconstpointer data)
   g_autofree char *both = g_strconcat (first, second, NULL);
   g_autoptr (GFile) file = write_file (fixture, both);
   g_autoptr (GError) error = NULL;
-  g_autoptr (JtImportReport) preview = jt_import_file (fixture->path, file, TRUE, NULL, &error);
+  g_autoptr (JtImportReport) preview = jt_import_file (fixture->path, file, TRUE, NULL, NULL, &error);
   g_autoptr (JtImportReport) taken = NULL;
   g_autoptr (JtImportReport) again = NULL;
 
@@ -60,14 +60,14 @@ test_games_are_taken_once (JtSessionFixture *fixture, gconstpointer data)
   g_assert_null (preview->refusals);
   g_assert_false (is_there (fixture, FIRST));
 
-  taken = jt_import_file (fixture->path, file, FALSE, NULL, &error);
+  taken = jt_import_file (fixture->path, file, FALSE, NULL, NULL, &error);
   g_assert_no_error (error);
   assert_counts (taken, 2, 0, 0);
   g_assert_true (is_there (fixture, FIRST));
   g_assert_true (is_there (fixture, SECOND));
   g_assert_true (jt_session_refresh (fixture->session));
 
-  again = jt_import_file (fixture->path, file, FALSE, NULL, &error);
+  again = jt_import_file (fixture->path, file, FALSE, NULL, NULL, &error);
   g_assert_no_error (error);
   assert_counts (again, 0, 2, 0);
 }
@@ -80,7 +80,7 @@ test_one_refused_leaves_all (JtSessionFixture *fixture, gconstpointer data)
   g_autofree char *both = g_strconcat (good, bad, "{ no JSON\n", NULL);
   g_autoptr (GFile) file = write_file (fixture, both);
   g_autoptr (GError) error = NULL;
-  g_autoptr (JtImportReport) report = jt_import_file (fixture->path, file, FALSE, NULL, &error);
+  g_autoptr (JtImportReport) report = jt_import_file (fixture->path, file, FALSE, NULL, NULL, &error);
   g_auto (GStrv) lines = NULL;
 
   g_assert_no_error (error);
@@ -96,7 +96,7 @@ static void
 test_only_the_first_refusals_are_told (JtSessionFixture *fixture, gconstpointer data)
 {
   g_autoptr (GFile) file = write_file (fixture, "1\n2\n3\n4\n5\n6\n7\n");
-  g_autoptr (JtImportReport) report = jt_import_file (fixture->path, file, TRUE, NULL, NULL);
+  g_autoptr (JtImportReport) report = jt_import_file (fixture->path, file, TRUE, NULL, NULL, NULL);
   g_auto (GStrv) lines = NULL;
 
   assert_counts (report, 0, 0, 7);
@@ -115,7 +115,7 @@ run_async (JtSessionFixture *fixture, GFile *file, GCancellable *cancellable)
 {
   GAsyncResult *result = NULL;
 
-  jt_import_file_async (fixture->path, file, FALSE, cancellable, keep_result_cb, &result);
+  jt_import_file_async (fixture->path, file, FALSE, cancellable, NULL, keep_result_cb, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
   return result;
@@ -160,10 +160,10 @@ test_missing_things_are_errors (JtSessionFixture *fixture, gconstpointer data)
   g_autoptr (GFile) file = write_file (fixture, "");
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (jt_import_file (fixture->path, missing, TRUE, NULL, &error));
+  g_assert_null (jt_import_file (fixture->path, missing, TRUE, NULL, NULL, &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
   g_clear_error (&error);
-  g_assert_null (jt_import_file (database, file, TRUE, NULL, &error));
+  g_assert_null (jt_import_file (database, file, TRUE, NULL, NULL, &error));
   g_assert_nonnull (error);
   g_assert_false (g_file_test (database, G_FILE_TEST_EXISTS));
 }
