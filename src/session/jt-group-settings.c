@@ -22,6 +22,7 @@ jt_group_settings_read (const JtGroup *group, JtGroupSettings *settings)
   if (method)
     jt_rating_method_find (method, &settings->method);
   settings->points = group->settings && g_strcmp0 (jt_value_get_string (group->settings, "margin"), "points") == 0;
+  settings->all = group->settings && g_strcmp0 (jt_value_get_string (group->settings, "pool"), "all") == 0;
   jt_stake_read (group->settings ? jt_value_get (group->settings, "stake") : NULL, &settings->stake);
 }
 
@@ -29,7 +30,7 @@ jt_group_settings_read (const JtGroup *group, JtGroupSettings *settings)
 static JtValue *
 settings_value (const JtValue *before, const JtGroupSettings *settings)
 {
-  static const char *const own[] = { "method", "margin", "stake", NULL };
+  static const char *const own[] = { "method", "margin", "pool", "stake", NULL };
   g_autoptr (JtBuilder) builder = jt_builder_new ();
   g_autoptr (JtValue) stake = jt_stake_to_value (&settings->stake);
 
@@ -41,6 +42,8 @@ settings_value (const JtValue *before, const JtGroupSettings *settings)
     jt_builder_put_string (builder, "method", jt_rating_method_name (settings->method));
   if (settings->points)
     jt_builder_put_string (builder, "margin", "points");
+  if (settings->all)
+    jt_builder_put_string (builder, "pool", "all");
   if (stake)
     jt_builder_put_value (builder, "stake", stake);
   jt_builder_end_object (builder);

@@ -14,10 +14,11 @@ typedef struct
 {
   JtRatingMethod method;
   gboolean points; /* the margin of ratings is points, not Striche */
+  gboolean all;    /* the pool of ratings: the games of all groups, not of this one alone */
   JtStake stake;
 } JtGroupSettings;
 
-/** Reads what @group has chosen; what it has not is Jass-Elo by Striche without a stake. @settings: (out) */
+/** Reads what @group has chosen; what it has not is Jass-Elo by Striche in its own games, without a stake. @settings: (out) */
 void jt_group_settings_read (const JtGroup *group, JtGroupSettings *settings);
 
 /** Writes @group with these settings; one without an id is added. The name must not be empty. */

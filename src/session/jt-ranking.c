@@ -277,6 +277,32 @@ find_index (JtRanking *self, gint64 id)
 
 /* Games. */
 
+/* Whether a group has its members rated by the games of all groups: {"pool":"all"} in its settings. */
+static gboolean
+rates_all_games (JtRanking *self)
+{
+  g_autoptr (JtGroup) group
+      = self->group > 0 ? jt_store_group_get (jt_session_get_store (self->session), self->group, NULL) : NULL;
+
+  return group && group->settings && g_strcmp0 (jt_value_get_string (group->settings, "pool"), "all") == 0;
+}
+
+/* Returns: (transfer full) (nullable): ids of who is listed; NULL: everybody with a game of the pool */
+static GHashTable *
+read_listed (JtRanking *self)
+{
+  g_autoptr (GPtrArray) members = NULL;
+  GHashTable *listed;
+
+  if (!rates_all_games (self))
+    return NULL;
+  members = jt_store_people (jt_session_get_store (self->session), self->group, JT_PEOPLE_ALL, NULL);
+  listed = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  for (guint i = 0; members && i < members->len; i++)
+    g_hash_table_add (listed, g_memdup2 (&((JtPerson *) g_ptr_array_index (members, i))->id, sizeof (gint64)));
+  return listed;
+}
+
 /* What a group has chosen for its ratings: {"method":"elo","margin":"points"} in its settings. */
 static void
 read_options (JtRanking *self, JtRatingMethod *method, JtRatedOptions *options)
@@ -563,6 +589,7 @@ fill_list (JtRanking *self)
 {
   g_autoptr (GPtrArray) persons = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GPtrArray) listed = g_ptr_array_new ();
+  g_autoptr (GHashTable) members = read_listed (self);
 
   for (guint i = 0; i < self->people->len; i++)
     {
@@ -582,7 +609,7 @@ fill_list (JtRanking *self)
       JtRankedPerson *person = g_ptr_array_index (persons, i);
       const JtPerson *known = g_ptr_array_index (self->people, i);
 
-      if (person->season.games == 0)
+      if (person->season.games == 0 || (members && !g_hash_table_contains (members, &person->id)))
         continue;
       finish_span (self, &person->season);
       finish_span (self, &person->evening);
@@ -614,7 +641,7 @@ static void
 ensure (JtRanking *self)
 {
   Reader reader = { self };
-  JtGameFilter filter = { .group = self->group, .only_over = TRUE };
+  JtGameFilter filter = { .group = rates_all_games (self) ? 0 : self->group, .only_over = TRUE };
   JtRatingMethod method;
   JtRatedOptions options;
 

@@ -30,7 +30,7 @@ typedef struct
   GtkWidget *page;   /* weak */
   JtGroup *group;
   GPtrArray *listed; /* JtListedPerson: asked about */
-  GtkWidget *name, *deck, *game, *method, *margin, *keep;
+  GtkWidget *name, *deck, *game, *method, *margin, *pool, *keep;
   GtkWidget *members, *member, *guest;
   GPtrArray *rows; /* of the members */
   gboolean filling;
@@ -104,6 +104,7 @@ keep_cb (GtkWidget *button, Sheet *sheet)
   set_text (&group->deck, decks[MIN (deck, G_N_ELEMENTS (decks) - 1)]);
   set_text (&group->variant, variant ? variant->id : "");
   jt_rating_method_find (methods[MIN (method, G_N_ELEMENTS (methods) - 1)], &settings.method);
+  settings.all = adw_combo_row_get_selected (ADW_COMBO_ROW (sheet->pool)) == 1;
   settings.points = adw_combo_row_get_selected (ADW_COMBO_ROW (sheet->margin)) == 1;
   jt_stake_rows_read (&sheet->stake, &settings.stake);
   if (!jt_group_settings_save (sheet->session, group, &settings, &error))
@@ -381,6 +382,7 @@ add_rating_rows (Sheet *sheet, const JtGroupSettings *settings)
   GtkWidget *group = jt_form_group (_ ("Rating"), _ ("Another choice counts for all games, also those played before."));
   const char *names[G_N_ELEMENTS (methods) + 1] = { NULL };
   const char *margins[] = { _ ("Difference of Striche"), _ ("Difference of points"), NULL };
+  const char *pools[] = { _ ("Those of this group"), _ ("Those of all groups"), NULL };
   guint chosen = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (methods); i++)
@@ -394,6 +396,7 @@ add_rating_rows (Sheet *sheet, const JtGroupSettings *settings)
     }
   sheet->method = jt_form_choice_row (group, _ ("Method"), NULL, names, chosen);
   sheet->margin = jt_form_choice_row (group, _ ("What Counts"), NULL, margins, settings->points ? 1 : 0);
+  sheet->pool = jt_form_choice_row (group, _ ("Games of Members"), NULL, pools, settings->all ? 1 : 0);
   jt_form_page_add (sheet->page, group);
 }
 

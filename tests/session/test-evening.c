@@ -197,7 +197,7 @@ a_group_keeps_what_it_chose (JtSessionFixture *fixture, gconstpointer data)
   JtStore *store = jt_session_get_store (fixture->session);
   g_autoptr (JtGroup) group = jt_group_new (" Stamm & <tisch> ");
   g_autoptr (JtGroup) again = NULL;
-  JtGroupSettings settings = { JT_RATING_ELO, TRUE, { JT_STAKE_GAME, 50, "€" } }, read;
+  JtGroupSettings settings = { JT_RATING_ELO, TRUE, FALSE, { JT_STAKE_GAME, 50, "€" } }, read;
 
   group->settings = jt_session_fixture_value ("{\"x-other\":7}");
   g_assert_true (jt_group_settings_save (fixture->session, group, &settings, NULL));
@@ -241,7 +241,7 @@ static void
 a_new_evening_takes_the_stake_of_its_group (JtSessionFixture *fixture, gconstpointer data)
 {
   g_autoptr (JtGroup) group = jt_group_new ("Stammtisch");
-  JtGroupSettings settings = { JT_RATING_ELO, FALSE, { JT_STAKE_STRICH, 20, "Fr." } };
+  JtGroupSettings settings = { JT_RATING_ELO, FALSE, FALSE, { JT_STAKE_STRICH, 20, "Fr." } };
   g_autoptr (JtSetup) setup = jt_setup_new ("schieber");
   g_autoptr (JtStoredGame) stored = NULL;
   g_autoptr (JtEvening) evening = NULL;

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-exchange.h"
+#include "jt-group-settings.h"
+#include "jt-old-results.h"
 #include "jt-people.h"
 #include "jt-random.h"
 #include "jt-ranking.h"
@@ -713,6 +715,46 @@ a_game_takes_as_long_as_its_entries (JtSessionFixture *fixture, gconstpointer da
   g_assert_cmpint (jt_statistics_get_group (jt_ranking_get_statistics (ranking, NULL))->seconds, ==, 9 * 60);
 }
 
+static void
+write_in_group (JtSessionFixture *fixture, gint64 group, const char *date, const char *first, const char *second)
+{
+  const char *const us[] = { first, "Beat", NULL };
+  const char *const them[] = { second, "Dani", NULL };
+  const JtOldResult result = {
+    .variant = "schieber", .group = group, .date = date, .n_sides = 2, .sides = { us, them }, .has_striche = TRUE, .striche = { 3, 0 },
+  };
+  JtFault fault = JT_FAULT_INIT;
+
+  g_assert_true (jt_old_results_write (fixture->session, &result, 1, NULL, NULL, &fault, NULL));
+}
+
+/* Members of a group may be rated by what they play anywhere. */
+static void
+a_pool_is_a_group_or_all_of_them (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (JtGroup) first = jt_group_new ("Stammtisch");
+  g_autoptr (JtGroup) second = jt_group_new ("Familie");
+  g_autoptr (JtRanking) ranking = jt_ranking_new (fixture->session);
+  JtGroupSettings settings = { .all = TRUE }, read;
+
+  g_assert_true (jt_store_group_add (jt_session_get_store (fixture->session), first, NULL));
+  g_assert_true (jt_store_group_add (jt_session_get_store (fixture->session), second, NULL));
+  write_in_group (fixture, first->id, "2026-03-01", "Anna", "Claudia");
+  write_in_group (fixture, second->id, "2026-03-08", "Anna", "Eva");
+  jt_ranking_choose (ranking, first->id, NULL, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (jt_ranking_get_people (ranking)), ==, 4);
+  g_assert_cmpuint (jt_ranked_person_get_games (find (ranking, "Anna")), ==, 1);
+  g_assert_true (jt_group_settings_save (fixture->session, first, &settings, NULL));
+  jt_group_settings_read (first, &read);
+  g_assert_true (read.all);
+  /* all games count, and Eva, who is no member, is rated but not listed */
+  g_assert_cmpuint (g_list_model_get_n_items (jt_ranking_get_people (ranking)), ==, 4);
+  g_assert_cmpuint (jt_ranked_person_get_games (find (ranking, "Anna")), ==, 2);
+  settings.all = FALSE;
+  g_assert_true (jt_group_settings_save (fixture->session, first, &settings, NULL));
+  g_assert_cmpuint (jt_ranked_person_get_games (find (ranking, "Anna")), ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -740,5 +782,6 @@ main (int argc, char **argv)
   test ("summaries-made-anew-change-nothing", summaries_made_anew_change_nothing);
   test ("merged-people-are-rated-as-one-history", merged_people_are_rated_as_one_history);
   test ("a-game-takes-as-long-as-its-entries", a_game_takes_as_long_as_its_entries);
+  test ("a-pool-is-a-group-or-all-of-them", a_pool_is_a_group_or_all_of_them);
   return g_test_run ();
 }
