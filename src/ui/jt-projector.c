@@ -68,7 +68,7 @@ collect_standings (JtProjector *self)
       return;
     }
   /* Translators: %u is the number of a Passe, a round of a tournament */
-  self->title = g_strdup_printf (_ ("Standings after Passe %u"), begun);
+  self->title = standings->complete ? g_strdup (_ ("Ranking")) : g_strdup_printf (_ ("Standings after Passe %u"), begun);
   for (guint i = 0; i < standings->n_rows; i++)
     {
       const JtStanding *row = &standings->rows[i];

@@ -152,7 +152,9 @@ update (JtTournamentStandings *self)
     }
   else
     rows = jt_standings_order (standings, tournament, MIN (order, JT_STANDINGS_BY_CLUB));
-  if (begun > 0)
+  if (standings->complete)
+    gtk_label_set_text (self->title, _ ("Ranking"));
+  else if (begun > 0)
     {
       /* Translators: %u is the number of a Passe, a round of a tournament */
       g_autofree char *title = g_strdup_printf (_ ("Standings after Passe %u"), begun);

@@ -1244,6 +1244,7 @@ jt_tournament_view_new (JtTournamentSession *tournament)
   g_signal_connect_swapped (self->bin, "notify::narrow", G_CALLBACK (narrow_cb), self);
   update (self);
   run_clock (self, CLAMP (jt_tournament_session_get_clock (tournament), 0, G_MAXINT64 / G_USEC_PER_SEC));
+  stop_clock_if_over (self);
   show_part (self, running < 0 ? PART_PEOPLE : PART_PLAY);
   return GTK_WIDGET (self);
 }
