@@ -478,8 +478,14 @@ by_rounds_cb (JtTournamentEntry *self)
   const JtTournamentTable *table = get_table (self);
 
   if (table != NULL)
-    jt_tournament_rounds_sheet (GTK_WIDGET (self), self->tournament, self->pass, table->number, submit_cb,
-                                G_OBJECT (self));
+    {
+      int number = table->number;
+
+      /* Where the sheet is left half way the next table can be typed at once. */
+      empty_fields (self);
+      gtk_widget_grab_focus (self->table);
+      jt_tournament_rounds_sheet (GTK_WIDGET (self), self->tournament, self->pass, number, submit_cb, G_OBJECT (self));
+    }
   else
     {
       gtk_widget_grab_focus (self->table);
