@@ -77,10 +77,21 @@ set_flag (JtAdaptiveBin *self, gboolean *flag, gboolean value, guint property)
     self->tick_id = gtk_widget_add_tick_callback (widget, resize_cb, NULL, NULL);
 }
 
+/* With text of twice the size twice as much width is narrow. */
+static int
+scaled (JtAdaptiveBin *self, int width)
+{
+  const int usual = 96 * 1024;
+  int dpi = usual;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
+  return dpi > usual ? (int) ((gint64) width * dpi / usual) : width;
+}
+
 static void
 update (JtAdaptiveBin *self, int width, int height)
 {
-  set_flag (self, &self->narrow, width < MAX (self->narrow_width, self->wide_needs), PROP_NARROW);
+  set_flag (self, &self->narrow, width < MAX (scaled (self, self->narrow_width), self->wide_needs), PROP_NARROW);
   set_flag (self, &self->is_short, height < self->short_height, PROP_SHORT);
 }
 

@@ -8,6 +8,7 @@
 
 #include "jt-actions.h"
 #include "jt-archive-output.h"
+#include "jt-choice.h"
 #include "jt-dates.h"
 #include "jt-evening-sheet.h"
 #include "jt-game-details-sheet.h"
@@ -215,6 +216,7 @@ setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, JtArchivePag
   gtk_widget_add_css_class (detail, "jt-dim");
   gtk_widget_add_css_class (totals, "title-3");
   gtk_widget_add_css_class (totals, "numeric");
+  gtk_label_set_ellipsize (GTK_LABEL (totals), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (texts, TRUE);
   gtk_box_append (GTK_BOX (texts), title);
   gtk_box_append (GTK_BOX (texts), detail);
@@ -839,6 +841,9 @@ connect_session (JtArchivePage *self)
   g_signal_connect_object (self->session, "data-changed", G_CALLBACK (data_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self->list, "activate", G_CALLBACK (activated_cb), self);
   g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (filter_changed_cb), self);
+  jt_choice_let_shrink (self->game_choice);
+  jt_choice_let_shrink (self->group_choice);
+  jt_choice_let_shrink (self->person_choice);
   g_signal_connect_swapped (self->game_choice, "notify::selected", G_CALLBACK (filter_changed_cb), self);
   g_signal_connect_swapped (self->group_choice, "notify::selected", G_CALLBACK (filter_changed_cb), self);
   g_signal_connect_swapped (self->person_choice, "notify::selected", G_CALLBACK (filter_changed_cb), self);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "jt-compat.h"
+#include "jt-form.h"
 
 #define ALL_CARDS ((G_GUINT64_CONSTANT (1) << JT_N_CARDS) - 1)
 #define ALL_POINTS 157
@@ -48,6 +49,7 @@ jt_card_sheet_label (const char *text, const char *css)
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   if (css)
     gtk_widget_add_css_class (label, css);
@@ -94,8 +96,7 @@ add_button (GtkWidget *row, const char *mnemonic, GCallback clicked, Counter *co
   GtkWidget *button = gtk_button_new_with_mnemonic (mnemonic);
 
   g_signal_connect_swapped (button, "clicked", clicked, counter);
-  gtk_widget_set_hexpand (button, TRUE);
-  gtk_box_append (GTK_BOX (row), button);
+  jt_form_flow_add (row, button);
   return button;
 }
 
@@ -104,8 +105,7 @@ jt_card_counter_present (GtkWidget *parent, const JtGame *game)
 {
   Counter *counter = g_new0 (Counter, 1);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *rows = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *row = jt_form_flow (3);
   const JtLine *line = game && jt_game_get_n_entries (game) > 0 ? jt_game_get_line (game, jt_game_get_n_entries (game) - 1) : NULL;
 
   counter->picker = JT_CARD_PICKER (jt_card_picker_new (jt_card_sheet_deck (game), line ? line->trump : NULL));
@@ -114,11 +114,10 @@ jt_card_counter_present (GtkWidget *parent, const JtGame *game)
   counter->check = GTK_LABEL (jt_card_sheet_label ("", NULL));
   gtk_box_append (GTK_BOX (box), jt_card_sheet_label (_ ("Choose the trump, then the cards of one side’s pile."), NULL));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (counter->picker));
-  gtk_box_append (GTK_BOX (rows), counter->last_trick);
-  gtk_box_append (GTK_BOX (rows), row);
+  jt_form_flow_add (row, counter->last_trick);
   add_button (row, _ ("The _Other Pile"), G_CALLBACK (others_cb), counter);
   add_button (row, _ ("_Clear"), G_CALLBACK (clear_cb), counter);
-  gtk_box_append (GTK_BOX (box), rows);
+  gtk_box_append (GTK_BOX (box), row);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (counter->points));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (counter->check));
   g_signal_connect_swapped (counter->picker, "changed", G_CALLBACK (update), counter);

@@ -280,6 +280,8 @@ make_toggle (JtFormBar *self, const JtInput *input)
   g_autofree char *action = g_strconcat ("game.", input->key, NULL);
 
   mark (toggle, input, 0);
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (toggle))), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_tooltip_text (toggle, jt_field_name (input->key));
   if (jt_actions_find (action))
     jt_actions_describe (toggle, action);
   name_widget (toggle, jt_field_name (input->key), NULL);
@@ -482,6 +484,7 @@ rebuild (JtFormBar *self)
     {
       GtkWidget *button = gtk_button_new_with_label (jt_column_name (get_game (self), i));
 
+      gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
       g_object_set_data (G_OBJECT (button), "column", GUINT_TO_POINTER (i));
       g_signal_connect (button, "clicked", G_CALLBACK (thanked_cb), self);
       gtk_box_append (GTK_BOX (self->answers), button);

@@ -213,3 +213,22 @@ jt_form_button (GtkWidget *page, const char *mnemonic)
   jt_form_page_add (page, group);
   return button;
 }
+
+GtkWidget *
+jt_form_flow (guint most)
+{
+  return g_object_new (GTK_TYPE_FLOW_BOX, "selection-mode", GTK_SELECTION_NONE, "max-children-per-line", most,
+                       "column-spacing", 6, "row-spacing", 6, NULL);
+}
+
+void
+jt_form_flow_add (GtkWidget *flow, GtkWidget *button)
+{
+  GtkWidget *child = gtk_flow_box_child_new ();
+
+  gtk_widget_set_focusable (child, FALSE);
+  gtk_widget_set_hexpand (button, TRUE);
+  g_object_bind_property (button, "visible", child, "visible", G_BINDING_SYNC_CREATE);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), button);
+  gtk_flow_box_append (GTK_FLOW_BOX (flow), child);
+}

@@ -32,4 +32,8 @@ GtkWidget *jt_form_text_row (GtkWidget *group, const char *title, const char *su
 /** Adds a large button at the end of the page. Returns: (transfer none): the button */
 GtkWidget *jt_form_button (GtkWidget *page, const char *mnemonic);
 
+/** Returns: (transfer floating): a row of up to @most buttons that goes on in the next line where there is no room */
+GtkWidget *jt_form_flow (guint most);
+void jt_form_flow_add (GtkWidget *flow, GtkWidget *button);
+
 G_END_DECLS

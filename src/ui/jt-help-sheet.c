@@ -409,6 +409,7 @@ new_index (JtHelpSheet *self)
   self->found = new_list (self, _ ("Found"), "boxed-list");
   self->lists = GTK_STACK (gtk_stack_new ());
   gtk_stack_set_vhomogeneous (self->lists, FALSE);
+  gtk_stack_set_hhomogeneous (self->lists, FALSE);
   gtk_stack_add_named (self->lists, new_topics (self), "topics");
   gtk_stack_add_named (self->lists, GTK_WIDGET (self->found), "found");
   gtk_stack_add_named (self->lists, new_label (_ ("Nothing in the help has these words."), "jt-dim"), "none");

@@ -53,6 +53,7 @@ jt_notice_show (JtNotice *self, const char *message, const char *label, const ch
   g_return_if_fail (message != NULL);
 
   gtk_label_set_text (self->message, message);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->message), message);
   gtk_widget_set_visible (GTK_WIDGET (self->button), label != NULL);
   if (label != NULL)
     {

@@ -6,8 +6,10 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "jt-choice.h"
 #include "jt-club.h"
 #include "jt-compat.h"
+#include "jt-form.h"
 #include "jt-print.h"
 
 #define SHADOW 3.0
@@ -230,6 +232,7 @@ add_choice (GtkWidget *line, const char *name)
   GtkWidget *choice = gtk_drop_down_new (NULL, NULL);
 
   jt_accessible_set_label (GTK_ACCESSIBLE (choice), name);
+  jt_choice_let_shrink (GTK_DROP_DOWN (choice));
   gtk_box_append (GTK_BOX (line), choice);
   return GTK_DROP_DOWN (choice);
 }
@@ -238,7 +241,10 @@ static GtkWidget *
 add_button (GtkWidget *line, GtkWidget *button, GCallback callback, Papers *papers)
 {
   g_signal_connect_swapped (button, "clicked", callback, papers);
-  gtk_box_append (GTK_BOX (line), button);
+  if (GTK_IS_FLOW_BOX (line))
+    jt_form_flow_add (line, button);
+  else
+    gtk_box_append (GTK_BOX (line), button);
   return button;
 }
 
@@ -324,7 +330,7 @@ void
 jt_papers_sheet_of (GtkWidget *parent, JtTournamentSession *tournament, JtTournamentPaper paper, guint pass, int table)
 {
   Papers *papers = g_new0 (Papers, 1);
-  GtkWidget *choices = new_line (), *pages = new_line (), *buttons = new_line ();
+  GtkWidget *choices = new_line (), *pages = new_line (), *buttons = jt_form_flow (2);
   GtkWidget *toasts = adw_toast_overlay_new (), *print;
 
   papers->tournament = g_object_ref (tournament);

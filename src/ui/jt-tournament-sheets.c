@@ -1059,10 +1059,8 @@ jt_tournament_log_sheet (GtkWidget *parent, JtTournamentSession *tournament)
           = jt_tournament_change_to_text (jt_tournament_session_get_tournament (tournament), line->change);
       const char *reason = jt_tournament_change_reason (line->change);
       g_autofree char *below = reason != NULL ? g_strdup_printf ("%s · %s", when, reason) : g_strdup (when);
-      GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", text, "subtitle", below,
-                                     "title-lines", 0, "subtitle-lines", 0, NULL);
 
-      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+      g_object_set (jt_form_text_row (group, text, below, NULL), "title-lines", 0, NULL);
     }
   jt_form_page_add (page, group);
   present (page, parent, _ ("Log of Changes"), 560, 600);

@@ -7,6 +7,7 @@
 
 #include "jt-adaptive-bin.h"
 #include "jt-compat.h"
+#include "jt-form.h"
 #include "jt-json.h"
 #include "jt-papers-sheet.h"
 #include "jt-print.h"
@@ -987,7 +988,7 @@ new_labelled_menu (const char *mnemonic, GMenu *menu)
 static GtkWidget *
 new_outputs (JtTournamentView *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *box = jt_form_flow (2);
   GtkWidget *print;
 
   print = gtk_button_new_with_mnemonic (_ ("_Print…"));
@@ -995,8 +996,8 @@ new_outputs (JtTournamentView *self)
   gtk_widget_set_hexpand (print, TRUE);
   self->save_menu = g_menu_new ();
   gtk_widget_set_margin_top (box, 12);
-  gtk_box_append (GTK_BOX (box), print);
-  gtk_box_append (GTK_BOX (box), new_labelled_menu (_ ("Sa_ve As"), self->save_menu));
+  jt_form_flow_add (box, print);
+  jt_form_flow_add (box, new_labelled_menu (_ ("Sa_ve As"), self->save_menu));
   return box;
 }
 
@@ -1006,7 +1007,7 @@ new_hall (JtTournamentView *self)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *line = jt_form_flow (3);
   GtkWidget *find;
 
   g_menu_append (menu, _ ("_Standings"), "tournament.projector(0)");
@@ -1034,9 +1035,9 @@ new_hall (JtTournamentView *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->clock), "title-3");
   gtk_widget_add_css_class (GTK_WIDGET (self->clock), "numeric");
   gtk_widget_set_visible (GTK_WIDGET (self->clock), FALSE);
-  gtk_box_append (GTK_BOX (line), self->clock_button);
-  gtk_box_append (GTK_BOX (line), self->minutes);
-  gtk_box_append (GTK_BOX (line), GTK_WIDGET (self->clock));
+  jt_form_flow_add (line, self->clock_button);
+  jt_form_flow_add (line, self->minutes);
+  jt_form_flow_add (line, GTK_WIDGET (self->clock));
   gtk_box_append (GTK_BOX (box), line);
   return box;
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "jt-card-words.h"
+#include "jt-choice.h"
 #include "jt-compat.h"
 #include "jt-form.h"
 
@@ -198,7 +199,7 @@ jt_weis_helper_present (GtkWidget *parent, const JtGame *game)
 {
   Helper *helper = g_new0 (Helper, 1);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *row = jt_form_flow (3);
   GtkWidget *rules = jt_form_group (NULL, NULL);
   GtkWidget *clear = gtk_button_new_with_mnemonic (_ ("_Clear"));
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
@@ -209,6 +210,7 @@ jt_weis_helper_present (GtkWidget *parent, const JtGame *game)
   helper->deck = jt_card_sheet_deck (game);
   helper->picker = JT_CARD_PICKER (jt_card_picker_new (helper->deck, NULL));
   helper->player = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL));
+  jt_choice_let_shrink (helper->player);
   gtk_accessible_update_property (GTK_ACCESSIBLE (helper->player), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Who declares"), -1);
   helper->add = gtk_button_new_with_mnemonic (_ ("_Declare"));
   gtk_widget_add_css_class (helper->add, "suggested-action");
@@ -221,9 +223,9 @@ jt_weis_helper_present (GtkWidget *parent, const JtGame *game)
   helper->cross = jt_form_switch_row (rules, _ ("A card may be in two Weise of a player"), NULL, FALSE);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (helper->value));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (helper->picker));
-  gtk_box_append (GTK_BOX (row), GTK_WIDGET (helper->player));
-  gtk_box_append (GTK_BOX (row), helper->add);
-  gtk_box_append (GTK_BOX (row), clear);
+  jt_form_flow_add (row, GTK_WIDGET (helper->player));
+  jt_form_flow_add (row, helper->add);
+  jt_form_flow_add (row, clear);
   gtk_box_append (GTK_BOX (box), row);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (helper->list));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (helper->result));

@@ -7,6 +7,7 @@
 
 #include "jt-actions.h"
 #include "jt-entry-words.h"
+#include "jt-form.h"
 #include "jt-input-words.h"
 #include "jt-names.h"
 #include "jt-trump-button.h"
@@ -461,7 +462,7 @@ build_side (JtWritingBar *self, int i)
 {
   Side *side = &self->side[i];
   GtkWidget *overlay = gtk_overlay_new ();
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *row = jt_form_flow (3);
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   side->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
@@ -497,9 +498,11 @@ build_side (JtWritingBar *self, int i)
   side->stoeck = GTK_TOGGLE_BUTTON (small_toggle (_ ("Stöck"), "game.stoeck", G_CALLBACK (stoeck_toggled_cb), self));
   side->match = GTK_TOGGLE_BUTTON (small_toggle (_ ("Match"), "game.match", G_CALLBACK (match_toggled_cb), self));
   gtk_widget_add_css_class (row, "jt-extras");
-  gtk_box_append (GTK_BOX (row), GTK_WIDGET (side->weis));
-  gtk_box_append (GTK_BOX (row), GTK_WIDGET (side->stoeck));
-  gtk_box_append (GTK_BOX (row), GTK_WIDGET (side->match));
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (row), 4);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (row), 4);
+  jt_form_flow_add (row, GTK_WIDGET (side->weis));
+  jt_form_flow_add (row, GTK_WIDGET (side->stoeck));
+  jt_form_flow_add (row, GTK_WIDGET (side->match));
 
   gtk_box_append (GTK_BOX (side->box), overlay);
   gtk_box_append (GTK_BOX (side->box), row);

@@ -153,29 +153,39 @@ jt_ui_test_assert_named (GtkWidget *widget)
   g_assert_cmpuint (jt_ui_test_count_nameless (widget), ==, 0);
 }
 
+/* Less what scrolls, which may be longer than its window; a scrollbar over it grows and moves while it fades. */
+static gboolean
+is_outside (GtkWidget *widget, GtkWidget *root, graphene_rect_t *bounds)
+{
+  if (!gtk_widget_get_mapped (widget) || gtk_widget_get_width (widget) == 0 || GTK_IS_NATIVE (widget))
+    return FALSE;
+  for (GtkWidget *up = gtk_widget_get_parent (widget); up != NULL && up != root; up = gtk_widget_get_parent (up))
+    if (GTK_IS_SCROLLABLE (up) || GTK_IS_NATIVE (up) || GTK_IS_SCROLLBAR (up))
+      return FALSE;
+  return gtk_widget_compute_bounds (widget, root, bounds)
+         && (bounds->origin.x < -1 || bounds->origin.y < -1
+             || bounds->origin.x + bounds->size.width > gtk_widget_get_width (root) + 1
+             || bounds->origin.y + bounds->size.height > gtk_widget_get_height (root) + 1);
+}
+
 static void
 assert_fits_cb (GtkWidget *widget, gpointer user_data)
 {
   GtkWidget *root = user_data;
-  graphene_rect_t bounds;
+  graphene_rect_t bounds, inner;
+  int needed;
 
-  if (!gtk_widget_get_mapped (widget) || gtk_widget_get_width (widget) == 0 || GTK_IS_NATIVE (widget))
+  if (!is_outside (widget, root, &bounds))
     return;
-  /* What scrolls may be longer than its window; a scrollbar over it grows and moves while it fades. */
-  for (GtkWidget *up = gtk_widget_get_parent (widget); up != NULL && up != root; up = gtk_widget_get_parent (up))
-    if (GTK_IS_SCROLLABLE (up) || GTK_IS_NATIVE (up) || GTK_IS_SCROLLBAR (up))
+  g_test_fail ();
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &needed, NULL, NULL, NULL);
+  /* The message names the innermost. */
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (is_outside (child, root, &inner))
       return;
-  if (!gtk_widget_compute_bounds (widget, root, &bounds))
-    return;
-  if (bounds.origin.x < -1 || bounds.origin.y < -1
-      || bounds.origin.x + bounds.size.width > gtk_widget_get_width (root) + 1
-      || bounds.origin.y + bounds.size.height > gtk_widget_get_height (root) + 1)
-    {
-      g_test_message ("outside the window: %s (%s) at %g,%g of %g x %g in %d x %d", G_OBJECT_TYPE_NAME (widget),
-                      gtk_widget_get_name (widget), bounds.origin.x, bounds.origin.y, bounds.size.width,
-                      bounds.size.height, gtk_widget_get_width (root), gtk_widget_get_height (root));
-      g_test_fail ();
-    }
+  g_test_message ("outside the window: %s (%s) at %g,%g of %g x %g in %d x %d, needs a width of %d", G_OBJECT_TYPE_NAME (widget),
+                  gtk_widget_get_name (widget), bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height,
+                  gtk_widget_get_width (root), gtk_widget_get_height (root), needed);
 }
 
 void

@@ -229,8 +229,8 @@ declare (GtkWidget *sheet, guint seat, const JtCard *cards, guint n)
 
   jt_ui_test_walk (sheet, find_mnemonic_cb, &search);
   add = search.found;
-  player = gtk_widget_get_first_child (gtk_widget_get_parent (add));
-  g_assert_true (GTK_IS_DROP_DOWN (player));
+  player = jt_ui_test_find (gtk_widget_get_ancestor (add, GTK_TYPE_FLOW_BOX), GTK_TYPE_DROP_DOWN);
+  g_assert_nonnull (player);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (player), seat);
   for (guint i = 0; i < n; i++)
     press_card (sheet, JT_CARDS_GERMAN, cards[i]);

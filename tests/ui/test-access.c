@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Every page and sheet without a mouse and without eyes: whatever can have the focus is reached by Tab, shows that it has
+ * it, and has a role and a name. */
+#include "jt-scenes.h"
+#include "jt-ui-test.h"
+
+#define MAX_STEPS 1000
+#define MAX_LOOKS 20
+
+static JtScenes *scenes;
+
+/* Roles and names. */
+
+static void
+check_role_cb (GtkWidget *widget, gpointer data)
+{
+  GtkAccessibleRole role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget));
+
+  /* The text of an entry, the buttons of a number and the item that a drop-down shows are parts of them. */
+  if (!gtk_widget_get_focusable (widget) || !gtk_widget_get_mapped (widget) || GTK_IS_SCROLLED_WINDOW (widget)
+      || GTK_IS_TEXT (widget) || GTK_IS_SPIN_BUTTON (gtk_widget_get_parent (widget)) || gtk_widget_get_ancestor (widget, GTK_TYPE_DROP_DOWN) || gtk_widget_get_ancestor (widget, ADW_TYPE_COMBO_ROW))
+    return;
+  if (role == GTK_ACCESSIBLE_ROLE_NONE || role == GTK_ACCESSIBLE_ROLE_PRESENTATION || role == GTK_ACCESSIBLE_ROLE_WIDGET)
+    {
+      g_test_message ("no role: %s in %s", G_OBJECT_TYPE_NAME (widget), G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)));
+      g_test_fail ();
+    }
+}
+
+static void
+test_names (gconstpointer data)
+{
+  jt_scene_open (data, scenes, 1000, 760);
+  jt_ui_test_assert_named (scenes->root);
+  jt_ui_test_walk (scenes->root, check_role_cb, NULL);
+  jt_scene_close (scenes);
+  jt_scene_open (data, scenes, 360, 640);
+  jt_ui_test_assert_named (scenes->root);
+  jt_scene_close (scenes);
+}
+
+/* Keys. */
+
+static GBytes *
+paint (GtkWidget *widget)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+  GBytes *bytes;
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (node == NULL)
+    return g_bytes_new (NULL, 0);
+  bytes = gsk_render_node_serialize (node);
+  gsk_render_node_unref (node);
+  return bytes;
+}
+
+/* Arrow keys go on inside these once Tab has come to them. */
+static gboolean
+is_reached_by_arrows (GtkWidget *widget, GHashTable *reached)
+{
+  for (GtkWidget *up = widget; up; up = gtk_widget_get_parent (up))
+    if (GTK_IS_LIST_BOX (up) || GTK_IS_FLOW_BOX (up) || GTK_IS_LIST_BASE (up) || GTK_IS_STACK_SWITCHER (up)
+        || ADW_IS_VIEW_SWITCHER (up) || GTK_IS_SPIN_BUTTON (up) || ADW_IS_ENTRY_ROW (up))
+      return TRUE;
+  return FALSE;
+}
+
+typedef struct
+{
+  GtkRoot *root;
+  GHashTable *reached;
+} Reach;
+
+static void
+check_reached_cb (GtkWidget *widget, gpointer data)
+{
+  const Reach *reach = data;
+
+  if (!gtk_widget_get_focusable (widget) || !gtk_widget_get_mapped (widget) || !gtk_widget_is_sensitive (widget)
+      || GTK_IS_WINDOW (widget) || GTK_IS_SCROLLED_WINDOW (widget) || GTK_IS_SCROLLBAR (widget)
+      || gtk_widget_get_root (widget) != reach->root || gtk_widget_get_native (widget) != GTK_NATIVE (reach->root))
+    return;
+  for (GtkWidget *up = widget; up; up = gtk_widget_get_parent (up))
+    if (!gtk_widget_get_can_focus (up))
+      return;
+  if (g_hash_table_contains (reach->reached, widget) || is_reached_by_arrows (widget, reach->reached))
+    return;
+  g_test_message ("not reached by Tab: %s in %s", G_OBJECT_TYPE_NAME (widget), G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)));
+  g_test_fail ();
+}
+
+static GBytes *
+paint_with_focus (GtkWidget *whole, GtkWindow *window, GtkWidget *focus)
+{
+  gtk_window_set_focus_visible (window, TRUE);
+  gtk_root_set_focus (GTK_ROOT (window), focus);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  return paint (whole);
+}
+
+/* What has the focus is painted otherwise than without; several looks, for a style may need more than one frame. */
+static void
+check_is_seen (GtkWidget *focus)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (focus));
+  GtkWidget *whole = focus;
+  gboolean seen = FALSE;
+
+  /* It is the whole entry that shows the focus of its text. */
+  for (int i = 0; i < 3 && GTK_IS_TEXT (focus); i++)
+    if (!GTK_IS_ENTRY (whole) && !GTK_IS_SPIN_BUTTON (whole))
+      whole = gtk_widget_get_parent (whole);
+  for (int i = 0; i < MAX_LOOKS && !seen; i++)
+    {
+      g_autoptr (GBytes) with = paint_with_focus (whole, window, focus);
+      g_autoptr (GBytes) without = paint_with_focus (whole, window, NULL);
+
+      seen = !g_bytes_equal (without, with);
+    }
+  gtk_root_set_focus (GTK_ROOT (window), focus);
+  if (seen)
+    return;
+  g_test_message ("focus is not seen: %s in %s", G_OBJECT_TYPE_NAME (focus), G_OBJECT_TYPE_NAME (gtk_widget_get_parent (focus)));
+  g_test_fail ();
+}
+
+static void
+test_keys (gconstpointer data)
+{
+  g_autoptr (GHashTable) reached = g_hash_table_new (NULL, NULL);
+  Reach reach = { NULL, reached };
+  GtkWidget *root;
+  guint steps = 0;
+
+  jt_scene_open (data, scenes, 1000, 760);
+  root = scenes->root;
+  reach.root = gtk_widget_get_root (root);
+  gtk_window_set_focus_visible (GTK_WINDOW (reach.root), TRUE);
+  gtk_root_set_focus (reach.root, NULL);
+  jt_ui_test_settle (GTK_WINDOW (reach.root));
+  while (gtk_widget_child_focus (root, GTK_DIR_TAB_FORWARD) && steps++ < MAX_STEPS)
+    {
+      GtkWidget *focus = gtk_root_get_focus (reach.root);
+
+      g_assert_nonnull (focus);
+      /* again at the first one, or caught in a circle */
+      if (!g_hash_table_add (reached, focus))
+        break;
+      check_is_seen (focus);
+      for (GtkWidget *up = focus; up && up != root; up = gtk_widget_get_parent (up))
+        g_hash_table_add (reached, up);
+    }
+  g_assert_cmpuint (steps, <, MAX_STEPS);
+  jt_ui_test_walk (root, check_reached_cb, &reach);
+  jt_scene_close (scenes);
+}
+
+static void
+add (const JtScene *scene, const char *what, void (*function) (gconstpointer))
+{
+  g_autofree char *path = g_strdup_printf ("/ui/access/%s/%s", what, scene->name);
+
+  g_test_add_data_func (path, scene, function);
+}
+
+int
+main (int argc, char **argv)
+{
+  int result;
+
+  jt_ui_test_init (&argc, &argv);
+  scenes = jt_scenes_new ();
+  for (const JtScene *scene = jt_scenes_get_all (); scene->name; scene++)
+    {
+      add (scene, "everything-has-a-role-and-a-name", test_names);
+      add (scene, "tab-leads-everywhere-and-is-seen", test_keys);
+    }
+  result = g_test_run ();
+  jt_scenes_free (scenes);
+  return result;
+}
