@@ -23,3 +23,17 @@ jt_page_go_back (JtPage *self)
   if (iface->go_back != NULL)
     iface->go_back (self);
 }
+
+void
+jt_page_focus (JtPage *self)
+{
+  JtPageInterface *iface;
+
+  g_return_if_fail (JT_IS_PAGE (self));
+
+  iface = JT_PAGE_GET_IFACE (self);
+  if (iface->focus != NULL)
+    iface->focus (self);
+  else
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+}

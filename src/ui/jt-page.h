@@ -20,9 +20,13 @@ struct _JtPageInterface
   GTypeInterface parent_iface;
 
   void (*go_back) (JtPage *self);
+  void (*focus) (JtPage *self);
 };
 
 /** Goes one step up inside the place. Does nothing in a page that has no steps. */
 void jt_page_go_back (JtPage *self);
+
+/** Gives the focus to what one does first in the page; to its first widget where the page says nothing else. */
+void jt_page_focus (JtPage *self);
 
 G_END_DECLS

@@ -240,26 +240,21 @@ jt_tournament_page_go_back (JtPage *page)
 }
 
 static void
-page_init (JtPageInterface *iface)
+jt_tournament_page_focus (JtPage *page)
 {
-  iface->go_back = jt_tournament_page_go_back;
-}
+  JtTournamentPage *self = JT_TOURNAMENT_PAGE (page);
 
-/* The focus of the place that was left is gone only once this one is shown; it must not end on a button of the frame. */
-static gboolean
-shown_cb (gpointer data)
-{
-  g_autoptr (JtTournamentPage) self = data;
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self))))
-    return G_SOURCE_REMOVE;
   if (self->view != NULL)
     jt_tournament_view_focus (JT_TOURNAMENT_VIEW (self->view));
   else
     gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
-  return G_SOURCE_REMOVE;
+}
+
+static void
+page_init (JtPageInterface *iface)
+{
+  iface->go_back = jt_tournament_page_go_back;
+  iface->focus = jt_tournament_page_focus;
 }
 
 static void
@@ -267,7 +262,6 @@ jt_tournament_page_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (jt_tournament_page_parent_class)->map (widget);
   install_actions (JT_TOURNAMENT_PAGE (widget));
-  g_idle_add_full (G_PRIORITY_LOW, shown_cb, g_object_ref (widget), NULL);
 }
 
 static void

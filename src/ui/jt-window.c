@@ -112,6 +112,24 @@ narrow_changed_cb (JtWindow *self)
 }
 
 static void
+focus_place (JtWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  JtPage *page = current_page (self);
+
+  if (page != NULL && (focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_is_ancestor (focus, GTK_WIDGET (page))))
+    jt_page_focus (page);
+}
+
+/* The frame that hides the place that was left moves its focus to the first button of the window. */
+static void
+shown_cb (JtWindow *self, GdkFrameClock *clock)
+{
+  g_signal_handlers_disconnect_by_func (clock, shown_cb, self);
+  focus_place (self);
+}
+
+static void
 place_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   JtWindow *self = JT_WINDOW (widget);
@@ -121,8 +139,13 @@ place_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   for (const JtPlace *place = jt_places_get_all (); place->name != NULL; place++)
     if (n++ == wanted)
       {
+        GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+
         jt_window_show_place (self, place->name);
-        gtk_widget_child_focus (GTK_WIDGET (self->places), GTK_DIR_TAB_FORWARD);
+        focus_place (self);
+        if (clock != NULL)
+          g_signal_connect_object (clock, "after-paint", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
+        gtk_widget_queue_draw (widget);
       }
 }
 
