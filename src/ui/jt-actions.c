@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "jt-compat.h"
 #include "jt-places.h"
 
 /* One action a line, in the order of the shortcuts sheet. */
@@ -225,6 +226,6 @@ jt_actions_describe (GtkWidget *widget, const char *action)
   /* Translators: a tooltip: what a button does (%1$s) and its key (%2$s), as "Undo (Ctrl+Z)" */
   tooltip = g_strdup_printf (_ ("%1$s (%2$s)"), _ (row->title), key);
   gtk_widget_set_tooltip_text (widget, tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (row->title),
-                                  GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, key, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (widget), _ (row->title));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, key, -1);
 }

@@ -9,6 +9,7 @@
 #include "jt-actions.h"
 #include "jt-archive-output.h"
 #include "jt-choice.h"
+#include "jt-compat.h"
 #include "jt-dates.h"
 #include "jt-evening-sheet.h"
 #include "jt-game-details-sheet.h"
@@ -312,15 +313,13 @@ bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, JtArchivePage
   gtk_label_set_text (g_object_get_data (widget, "date"), date);
   gtk_widget_set_visible (g_object_get_data (widget, "head"), jt_game_item_is_first_of_date (game));
   gtk_widget_set_visible (g_object_get_data (widget, "evening"), row->evening > 0);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (g_object_get_data (widget, "evening")), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  evening, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (g_object_get_data (widget, "evening")), evening);
   gtk_widget_set_visible (g_object_get_data (widget, "continue"), row->summary.status != JT_STATUS_OVER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (g_object_get_data (widget, "continue")), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  again, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (g_object_get_data (widget, "continue")), again);
   gtk_label_set_text (g_object_get_data (widget, "title"), names);
   gtk_label_set_text (g_object_get_data (widget, "detail"), detail);
   gtk_label_set_text (g_object_get_data (widget, "totals"), totals);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (widget), spoken);
 }
 
 /* Filter. */

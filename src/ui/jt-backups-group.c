@@ -128,7 +128,7 @@ add_row (JtBackupsGroup *self, JtBackupFile *file, gboolean replaced)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), replaced ? replaced_text : size);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   g_object_set_data_full (G_OBJECT (button), "file", file, (GDestroyNotify) jt_backup_file_free);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (button), name);
   g_signal_connect_object (button, "clicked", G_CALLBACK (restore_cb), self, 0);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (self->list), row);

@@ -70,7 +70,7 @@ update (Counter *counter)
 
   gtk_label_set_text (counter->points, total);
   gtk_label_set_text (counter->check, check);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (counter->points), GTK_ACCESSIBLE_PROPERTY_LABEL, total, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (counter->points), total);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "jt-card-words.h"
+#include "jt-compat.h"
 #include "jt-icons.h"
 #include "jt-names.h"
 #include "jt-trump-button.h"
@@ -83,7 +84,7 @@ make_card (JtCardPicker *self, JtCard card)
   gtk_widget_add_css_class (button, "jt-card");
   gtk_widget_set_hexpand (button, TRUE);
   gtk_widget_set_tooltip_text (button, title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (button), title);
   g_object_set_data (G_OBJECT (button), "card", GUINT_TO_POINTER (card));
   g_signal_connect (button, "toggled", G_CALLBACK (card_toggled_cb), self);
   return button;
@@ -174,7 +175,7 @@ jt_card_picker_init (JtCardPicker *self)
 
   self->deck_choice = gtk_drop_down_new_from_strings (decks);
   gtk_widget_set_halign (self->deck_choice, GTK_ALIGN_START);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->deck_choice), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Deck"), -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (self->deck_choice), _ ("Deck"));
   self->trumps = GTK_GRID (gtk_grid_new ());
   self->grid = GTK_GRID (gtk_grid_new ());
   gtk_grid_set_column_homogeneous (self->trumps, TRUE);

@@ -169,8 +169,7 @@ jt_club_sheet (GtkWidget *parent, JtSession *session)
   club->picture = gtk_picture_new ();
   gtk_picture_set_can_shrink (GTK_PICTURE (club->picture), TRUE);
   gtk_widget_set_size_request (club->picture, -1, 120);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (club->picture), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Picture of the Club"), -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (club->picture), _ ("Picture of the Club"));
   choose = gtk_button_new_with_mnemonic (_ ("_Choose a Picture…"));
   g_signal_connect_swapped (choose, "clicked", G_CALLBACK (choose_cb), club);
   club->without = gtk_button_new_with_mnemonic (_ ("_Without Picture"));

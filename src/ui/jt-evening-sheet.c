@@ -370,7 +370,7 @@ add_payments (Sheet *sheet)
       g_autofree char *spoken = g_strdup_printf (_ ("%1$s pays %2$s %3$s"), from->name, to->name, money);
       GtkWidget *row = jt_form_text_row (group, text, NULL, money);
 
-      gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+      jt_accessible_set_label (GTK_ACCESSIBLE (row), spoken);
     }
   if (report->payments->len == 0)
     jt_form_text_row (group, _ ("Nobody owes anything"), NULL, NULL);

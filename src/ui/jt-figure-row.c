@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-config.h"
 
+#include "jt-compat.h"
 #include "jt-figure-row.h"
 
 #include <glib/gi18n.h>
@@ -24,7 +25,7 @@ make_popover (JtFigure figure)
   gtk_box_append (GTK_BOX (box), definition);
   gtk_widget_add_css_class (box, "jt-definition");
   gtk_popover_set_child (GTK_POPOVER (popover), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, jt_figure_definition (figure), -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (popover), jt_figure_definition (figure));
   return popover;
 }
 
@@ -47,8 +48,9 @@ jt_figure_button_new (JtFigure figure)
   gtk_widget_add_css_class (button, "circular");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, jt_figure_definition (figure), -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (button), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  jt_figure_definition (figure), -1);
   return button;
 }
 

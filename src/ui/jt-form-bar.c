@@ -70,7 +70,7 @@ name_widget (GtkWidget *widget, const char *what, const char *whose)
 {
   g_autofree char *name = whose ? g_strdup_printf ("%s: %s", what, whose) : g_strdup (what);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (widget), name);
 }
 
 /* Fields. */
@@ -617,7 +617,7 @@ update_write (JtFormBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self->write_points), text->len > 0);
   label = turn ? g_strdup (turn) : jt_write_label (changes, text->str);
   gtk_label_set_text (self->write_text, turn ? turn : changes ? _ ("Change") : _ ("Write"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->write), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (self->write), label);
   if (ready)
     gtk_widget_add_css_class (self->write, "suggested-action");
   else

@@ -77,7 +77,7 @@ suffix_row (GtkWidget *group, const char *title, const char *subtitle, GtkWidget
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (row, subtitle ? subtitle : "");
   gtk_widget_set_valign (suffix, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (suffix), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (suffix), title);
   adw_action_row_add_suffix (row, suffix);
   adw_action_row_set_activatable_widget (row, suffix);
   add_row (group, row);

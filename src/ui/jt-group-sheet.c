@@ -187,7 +187,7 @@ add_member_row (Sheet *sheet, const JtPerson *person)
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, spoken);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (button), spoken);
   g_object_set_data_full (G_OBJECT (button), "person", g_memdup2 (&person->id, sizeof person->id), g_free);
   g_signal_connect (button, "clicked", G_CALLBACK (remove_member_cb), sheet);
   jt_picture_show (avatar, picture);
@@ -195,7 +195,7 @@ add_member_row (Sheet *sheet, const JtPerson *person)
   gtk_widget_set_valign (edit, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (edit, "flat");
   gtk_widget_set_tooltip_text (edit, changes);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (edit), GTK_ACCESSIBLE_PROPERTY_LABEL, changes, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (edit), changes);
   g_object_set_data_full (G_OBJECT (edit), "person", g_memdup2 (&person->id, sizeof person->id), g_free);
   g_signal_connect (edit, "clicked", G_CALLBACK (edit_member_cb), sheet);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), edit);

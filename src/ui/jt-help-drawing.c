@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-config.h"
 
+#include "jt-compat.h"
 #include "jt-help-drawing.h"
 
 #include <adwaita.h>
@@ -90,6 +91,6 @@ jt_help_drawing_new (const char *picture, const char *text)
   JtHelpDrawing *self = g_object_new (JT_TYPE_HELP_DRAWING, NULL);
 
   self->picture = g_strdup (picture);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (self), text);
   return GTK_WIDGET (self);
 }

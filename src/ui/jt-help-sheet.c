@@ -174,7 +174,7 @@ add_part_cb (const Row *from, gpointer data)
                                         : new_label (from->text, from->kind == ROW_HEADING ? "heading" : NULL);
       row = gtk_list_box_row_new ();
       gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), child);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, from->text, -1);
+      jt_accessible_set_label (GTK_ACCESSIBLE (row), from->text);
     }
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_list_box_append (self->parts, row);
@@ -343,7 +343,7 @@ new_list (JtHelpSheet *self, const char *name, const char *css_class)
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_set_valign (list, GTK_ALIGN_START);
   gtk_widget_add_css_class (list, css_class);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (list), name);
   g_signal_connect (list, "row-activated", G_CALLBACK (topic_activated_cb), self);
   return GTK_LIST_BOX (list);
 }
@@ -398,7 +398,7 @@ new_index (JtHelpSheet *self)
 
   self->search = gtk_search_entry_new ();
   g_object_set (self->search, "placeholder-text", _ ("Search the help"), NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Search the help"), -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (self->search), _ ("Search the help"));
   gtk_widget_set_margin_start (self->search, 12);
   gtk_widget_set_margin_end (self->search, 12);
   gtk_widget_set_margin_top (self->search, 6);

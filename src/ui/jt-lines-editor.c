@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-config.h"
 
+#include "jt-compat.h"
 #include "jt-lines-editor.h"
 
 #include <glib/gi18n.h>
@@ -120,8 +121,8 @@ number_lines (Editor *editor)
       g_autofree char *remove = g_strdup_printf (_ ("Remove line %u"), i + 1);
 
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (line->row), title);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (line->factor), GTK_ACCESSIBLE_PROPERTY_LABEL, factor, -1);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (line->remove), GTK_ACCESSIBLE_PROPERTY_LABEL, remove, -1);
+      jt_accessible_set_label (GTK_ACCESSIBLE (line->factor), factor);
+      jt_accessible_set_label (GTK_ACCESSIBLE (line->remove), remove);
       gtk_widget_set_tooltip_text (line->factor, factor);
       gtk_widget_set_tooltip_text (line->remove, remove);
       gtk_widget_set_sensitive (line->remove, editor->lines->len > 1);

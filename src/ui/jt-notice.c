@@ -61,7 +61,7 @@ jt_notice_show (JtNotice *self, const char *message, const char *label, const ch
       gtk_button_set_label (self->button, label);
     }
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (self->button), action);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, message, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (self), message);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
   jt_announce (GTK_WIDGET (self), message);
 }

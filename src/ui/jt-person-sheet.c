@@ -157,7 +157,7 @@ add_picture (Sheet *sheet)
   sheet->avatar = adw_avatar_new (72, sheet->name, TRUE);
   sheet->no_picture = gtk_button_new_from_icon_name ("list-remove-symbolic");
   gtk_widget_set_tooltip_text (sheet->no_picture, _ ("Remove the picture"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (sheet->no_picture), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Remove the picture"), -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (sheet->no_picture), _ ("Remove the picture"));
   gtk_widget_set_valign (choose, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (sheet->no_picture, GTK_ALIGN_CENTER);
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-config.h"
 
+#include "jt-compat.h"
 #include "jt-person-view.h"
 
 #include <glib/gi18n.h>
@@ -138,8 +139,7 @@ make_head (JtPersonView *self, JtRankedPerson *person)
   gtk_widget_set_valign (export, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (export, "flat");
   gtk_widget_set_tooltip_text (export, _ ("Save, print or copy what is shown"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (export), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Save, print or copy what is shown"), -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (export), _ ("Save, print or copy what is shown"));
   gtk_box_append (GTK_BOX (below), export);
   gtk_box_append (GTK_BOX (box), below);
   return box;

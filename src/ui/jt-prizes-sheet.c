@@ -90,7 +90,7 @@ add_row (Prizes *prizes, const JtPrize *prize, guint i)
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, spoken);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (button), spoken);
   g_object_set_data (G_OBJECT (button), "prize", GUINT_TO_POINTER (i));
   g_signal_connect (button, "clicked", G_CALLBACK (remove_cb), prizes);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);

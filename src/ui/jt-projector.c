@@ -159,8 +159,7 @@ update (JtProjector *self)
     collect_revealed (self);
   if (self->page >= get_n_pages (self))
     self->page = 0;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->area), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  self->title != NULL ? self->title : _ ("Clock"), -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (self->area), self->title != NULL ? self->title : _ ("Clock"));
   gtk_widget_queue_draw (self->area);
 }
 
@@ -413,7 +412,7 @@ jt_projector_init (JtProjector *self)
   gtk_widget_add_controller (self->area, GTK_EVENT_CONTROLLER (click));
   /* Translators: a tooltip; F11 is a key */
   gtk_widget_set_tooltip_text (full, _ ("Full screen (F11)"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (full), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Full screen (F11)"), -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (full), _ ("Full screen (F11)"));
   g_signal_connect_swapped (full, "clicked", G_CALLBACK (gtk_window_fullscreen), self);
   adw_header_bar_pack_end (ADW_HEADER_BAR (header), full);
   g_object_bind_property (self, "fullscreened", header, "visible",

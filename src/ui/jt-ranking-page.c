@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-config.h"
 
+#include "jt-compat.h"
 #include "jt-ranking-page.h"
 
 #include <glib/gi18n.h>
@@ -374,7 +375,7 @@ show_change (GtkWidget *button, gboolean there, double change, const char *who)
   gtk_widget_set_sensitive (button, there);
   set_class (button, "jt-gain", there && change >= 0.05);
   set_class (button, "jt-loss", there && change <= -0.05);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (button), spoken);
 }
 
 /* "3", "2–5"; "–" while provisional */
@@ -437,10 +438,10 @@ bind_person_cb (GtkSignalListItemFactory *factory, GtkListItem *item, JtRankingP
     {
       g_autofree char *longer = g_strdup_printf ("%s. %s", spoken, inactive);
 
-      gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, longer, -1);
+      jt_accessible_set_label (GTK_ACCESSIBLE (box), longer);
     }
   else
-    gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+    jt_accessible_set_label (GTK_ACCESSIBLE (box), spoken);
 }
 
 static void
@@ -490,7 +491,7 @@ bind_pair_cb (GtkSignalListItemFactory *factory, GtkListItem *item, JtRankingPag
 
   for (guint i = 0; i < N_PAIR_COLUMNS; i++, cell = gtk_widget_get_next_sibling (cell))
     gtk_label_set_text (GTK_LABEL (cell), texts[i]);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (line), spoken);
 }
 
 /* A person beside or instead of the list. */
@@ -746,7 +747,7 @@ make_method_popover_cb (GtkMenuButton *button, gpointer data)
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), 320);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
   gtk_popover_set_child (GTK_POPOVER (popover), scrolled);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, explanation, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (popover), explanation);
   gtk_menu_button_set_popover (button, popover);
 }
 

@@ -66,7 +66,7 @@ update_label (JtRatingChart *self)
       /* Translators: %1$s and %2$s are points of a curve, such as "28 November 2026: 1041 ±137" */
       label = g_strdup_printf (_ ("Curve of the rating, from %1$s to %2$s. Arrow keys tell the points between."), first, last);
     }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (self), label);
 }
 
 static void

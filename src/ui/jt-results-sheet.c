@@ -263,7 +263,7 @@ add_typed_row (Sheet *sheet, guint i)
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, _ ("Remove"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (button), spoken);
   g_object_set_data (G_OBJECT (button), "place", GUINT_TO_POINTER (i));
   g_signal_connect (button, "clicked", G_CALLBACK (remove_cb), sheet);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
@@ -356,7 +356,7 @@ make_entry (Sheet *sheet, const char *spoken, gboolean number)
       gtk_entry_set_alignment (GTK_ENTRY (entry), 1);
       gtk_widget_set_valign (entry, GTK_ALIGN_CENTER);
     }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (entry), spoken);
   g_signal_connect (entry, "activate", G_CALLBACK (activate_cb), sheet);
   return entry;
 }
@@ -448,7 +448,7 @@ add_winners (Sheet *sheet)
       g_autofree char *spoken = g_strdup_printf (_ ("Side %u has won"), side + 1);
 
       sheet->won[side] = gtk_check_button_new_with_label (_ ("Won"));
-      gtk_accessible_update_property (GTK_ACCESSIBLE (sheet->won[side]), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+      jt_accessible_set_label (GTK_ACCESSIBLE (sheet->won[side]), spoken);
       gtk_box_append (GTK_BOX (column), sheet->won[side]);
     }
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-config.h"
 
+#include "jt-compat.h"
 #include "jt-rounds-list.h"
 
 #include <glib/gi18n.h>
@@ -141,7 +142,7 @@ row_button (JtRoundsList *self, guint entry, const char *icon, const char *name,
   gtk_widget_add_css_class (button, "jt-row-button");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (button), name);
   g_signal_connect (button, "clicked", callback, self);
   return button;
 }
@@ -252,7 +253,7 @@ make_row (JtRoundsList *self, const JtGame *game, guint entry, const RowWords *w
     row_name = g_strdup_printf (_ ("Round %1$d: %2$s. %3$s"), line->round, words->spoken, words->details);
   else
     row_name = g_strdup (words->spoken);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, row_name, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (row), row_name);
   return row;
 }
 
@@ -352,7 +353,7 @@ jt_rounds_list_init (JtRoundsList *self)
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "jt-rounds");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Rounds"), -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (self->list), _ ("Rounds"));
   g_signal_connect (self->list, "row-activated", G_CALLBACK (row_activated_cb), self);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->list));

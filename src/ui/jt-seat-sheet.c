@@ -94,9 +94,9 @@ fill_line (Seats *seats, Line *line, int participant)
   /* Translators: a button that prints the sheet of one table again; %d is its number */
   print = g_strdup_printf (_ ("Print the sheet of table %d"), line->table);
   gtk_widget_set_tooltip_text (line->print, print);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (line->print), GTK_ACCESSIBLE_PROPERTY_LABEL, print, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (line->print), print);
   spoken = g_strdup_printf ("%s: %s", name, gtk_label_get_text (GTK_LABEL (line->seat)));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (line->row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (line->row), spoken);
   gtk_widget_set_visible (line->row, TRUE);
 }
 
@@ -221,12 +221,12 @@ jt_seat_sheet (GtkWidget *parent, JtTournamentSession *tournament)
   gtk_widget_add_css_class (seats->box, "jt-panel");
   seats->name = GTK_EDITABLE (gtk_entry_new ());
   gtk_entry_set_placeholder_text (GTK_ENTRY (seats->name), _ ("Name"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (seats->name), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Name to look for"), -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (seats->name), _ ("Name to look for"));
   gtk_box_append (GTK_BOX (seats->box), GTK_WIDGET (seats->name));
   seats->state = GTK_LABEL (add_label (seats->box, "jt-dim"));
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "jt-lines");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Places"), -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (list), _ ("Places"));
   for (guint i = 0; i < MOST; i++)
     add_line (seats, GTK_LIST_BOX (list), &seats->lines[i]);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);

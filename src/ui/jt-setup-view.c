@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-config.h"
 
+#include "jt-compat.h"
 #include "jt-setup-view.h"
 
 #include <glib/gi18n.h>
@@ -277,7 +278,7 @@ make_seat (JtSetupView *self, guint seat)
   gtk_widget_set_hexpand (entry, TRUE);
   /* Translators: %s is a seat: "We, partner" */
   spoken = g_strdup_printf (_ ("Name: %s"), seat_aloud);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (entry), spoken);
   g_signal_connect (entry, "changed", G_CALLBACK (seat_changed_cb), self);
   g_signal_connect (entry, "activate", G_CALLBACK (seat_activate_cb), self);
   self->seat[seat] = entry;
@@ -286,8 +287,7 @@ make_seat (JtSetupView *self, guint seat)
   gtk_widget_add_css_class (swap, "flat");
   gtk_widget_add_css_class (swap, "circular");
   gtk_widget_set_tooltip_text (swap, _ ("Change places with the next seat"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (swap), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Change places with the next seat"), -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (swap), _ ("Change places with the next seat"));
   g_signal_connect (swap, "clicked", G_CALLBACK (swap_clicked_cb), self);
   gtk_box_append (GTK_BOX (top), label);
   gtk_box_append (GTK_BOX (top), swap);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-config.h"
+#include "jt-compat.h"
 #include "jt-shortcuts-sheet.h"
 
 #include <glib/gi18n.h>
@@ -77,8 +78,8 @@ jt_shortcuts_row_new (const JtAction *action)
     }
   else
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text->str);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (action->title),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text->str, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (row), _ (action->title));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text->str, -1);
   return row;
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-config.h"
 
+#include "jt-compat.h"
 #include "jt-sort-table.h"
 
 #include <glib/gi18n.h>
@@ -35,7 +36,7 @@ show_order (JtSortTable *self)
       spoken = !chosen            ? g_strdup_printf (_ ("Sort by %s"), text)
                : self->descending ? g_strdup_printf (_ ("%s, sorted, largest first"), text)
                                   : g_strdup_printf (_ ("%s, sorted, smallest first"), text);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+      jt_accessible_set_label (GTK_ACCESSIBLE (button), spoken);
     }
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-config.h"
 
+#include "jt-compat.h"
 #include "jt-statistics-view.h"
 
 #include <glib/gi18n.h>
@@ -297,7 +298,7 @@ jt_statistics_view_init (JtStatisticsView *self)
 
   self->ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   self->choice = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->choice), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Person"), -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (self->choice), _ ("Person"));
   jt_choice_let_shrink (self->choice);
   gtk_widget_add_css_class (GTK_WIDGET (self->choice), "jt-statistics-choice");
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 640);

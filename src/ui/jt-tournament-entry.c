@@ -216,14 +216,13 @@ table_changed_cb (JtTournamentEntry *self)
         name = g_strdup_printf (_ ("Side %u"), s + 1);
       /* Translators: what is typed into a field: the points of a side (%s) */
       plain = g_strdup_printf (_ ("Points of %s"), name);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->points[s]), GTK_ACCESSIBLE_PROPERTY_LABEL, plain, -1);
+      jt_accessible_set_label (GTK_ACCESSIBLE (self->points[s]), plain);
       if (self->with_matches)
         {
           /* Translators: what is typed into a field: how many Matches a side (%s) made */
           g_autofree char *matches = g_strdup_printf (_ ("Matches of %s"), name);
 
-          gtk_accessible_update_property (GTK_ACCESSIBLE (self->matches[s]), GTK_ACCESSIBLE_PROPERTY_LABEL, matches,
-                                          -1);
+          jt_accessible_set_label (GTK_ACCESSIBLE (self->matches[s]), matches);
         }
     }
   if (self->void_points != NULL)
@@ -814,7 +813,7 @@ fill_line (JtTournamentEntry *self, const Line *line, const JtTournament *tourna
     gtk_check_button_set_active (GTK_CHECK_BUTTON (line->is_signed), table->is_signed);
     self->filling = FALSE;
     gtk_widget_set_visible (line->is_signed, table->complete);
-    gtk_accessible_update_property (GTK_ACCESSIBLE (line->is_signed), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    jt_accessible_set_label (GTK_ACCESSIBLE (line->is_signed), name);
   }
   gtk_label_set_text (GTK_LABEL (line->number), number);
   gtk_label_set_text (GTK_LABEL (line->names), names->str);
@@ -829,7 +828,7 @@ fill_line (JtTournamentEntry *self, const Line *line, const JtTournament *tourna
     gtk_widget_remove_css_class (line->row, "jt-wrong-row");
   /* Translators: for a screen reader: the number of a table, who sits there, and its result */
   spoken = g_strdup_printf (_ ("Table %1$s: %2$s: %3$s"), number, names->str, points->str);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (line->row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (line->row), spoken);
 }
 
 static void
@@ -902,7 +901,7 @@ new_field (JtTournamentEntry *self, const char *name, int width, const char *css
   gtk_editable_set_alignment (GTK_EDITABLE (entry), 0.5);
   gtk_widget_add_css_class (entry, css_class);
   gtk_widget_add_css_class (entry, "numeric");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (entry), name);
   g_signal_connect_swapped (entry, "activate", G_CALLBACK (enter_cb), self);
   return entry;
 }
@@ -1093,7 +1092,7 @@ jt_tournament_entry_init (JtTournamentEntry *self)
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "jt-lines");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Tables"), -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (self->list), _ ("Tables"));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->list));
   gtk_widget_set_vexpand (scrolled, TRUE);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-config.h"
 
+#include "jt-compat.h"
 #include "jt-tournament-page.h"
 
 #include <glib/gi18n.h>
@@ -336,7 +337,7 @@ new_list (JtTournamentPage *self)
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Tournaments"), -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (self->list), _ ("Tournaments"));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->list));
   gtk_box_append (GTK_BOX (box), button);
   self->season = gtk_button_new_with_mnemonic (_ ("_Season Ranking…"));

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-config.h"
 
+#include "jt-compat.h"
 #include "jt-tournament-people.h"
 
 #include <glib/gi18n.h>
@@ -185,7 +186,7 @@ name_widget (GtkWidget *widget, const char *format, const char *name)
 {
   g_autofree char *text = g_strdup_printf ("%s: %s", format, name);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (widget), text);
 }
 
 static void
@@ -344,8 +345,7 @@ jt_tournament_people_init (JtTournamentPeople *self)
   self->lines = g_ptr_array_new_with_free_func (g_free);
   self->name = GTK_EDITABLE (gtk_entry_new ());
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->name), _ ("Find a name, or add it with Enter"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->name), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Name of the Next Participant"), -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (self->name), _ ("Name of the Next Participant"));
   gtk_widget_set_hexpand (GTK_WIDGET (self->name), TRUE);
   gtk_box_append (GTK_BOX (line), GTK_WIDGET (self->name));
   gtk_widget_set_tooltip_text (paste, _ ("Paste a list of names"));
@@ -360,7 +360,7 @@ jt_tournament_people_init (JtTournamentPeople *self)
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "jt-lines");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Participants"), -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (self->list), _ ("Participants"));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->list));
   gtk_widget_set_vexpand (scrolled, TRUE);

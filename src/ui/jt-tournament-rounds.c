@@ -384,7 +384,7 @@ new_field (Sheet *sheet, guint r, guint s)
   gtk_widget_add_css_class (entry, "numeric");
   gtk_widget_add_css_class (entry, "jt-matches");
   gtk_widget_set_valign (entry, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (entry), name);
   g_object_set_data (G_OBJECT (entry), "row", GUINT_TO_POINTER (r));
   g_object_set_data (G_OBJECT (entry), "side", GUINT_TO_POINTER (s));
   g_signal_connect (entry, "changed", G_CALLBACK (changed_cb), sheet);

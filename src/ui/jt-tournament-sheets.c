@@ -610,7 +610,7 @@ jt_tournament_paste_sheet (GtkWidget *parent, JtTournamentSession *tournament)
   gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (sheet->rows[0]), FALSE);
   gtk_text_view_set_top_margin (GTK_TEXT_VIEW (sheet->rows[0]), 8);
   gtk_text_view_set_left_margin (GTK_TEXT_VIEW (sheet->rows[0]), 8);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (sheet->rows[0]), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Names"), -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (sheet->rows[0]), _ ("Names"));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), sheet->rows[0]);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), 240);
   gtk_scrolled_window_set_has_frame (GTK_SCROLLED_WINDOW (scrolled), TRUE);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-config.h"
 
+#include "jt-compat.h"
 #include "jt-tournament-standings.h"
 
 #include <glib/gi18n.h>
@@ -81,7 +82,7 @@ fill_remarkable (const Line *line, const JtRemarkable *remarkable)
   gtk_label_set_text (GTK_LABEL (line->passes), remarkable->detail);
   gtk_widget_set_visible (line->passes, remarkable->detail[0] != '\0');
   gtk_label_set_text (GTK_LABEL (line->total), remarkable->value);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (line->row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (line->row), spoken);
 }
 
 static void
@@ -130,7 +131,7 @@ fill_line (const Line *line,
   gtk_label_set_text (GTK_LABEL (line->passes), passes);
   gtk_widget_set_visible (line->passes, TRUE);
   gtk_label_set_text (GTK_LABEL (line->total), total);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (line->row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (line->row), spoken);
 }
 
 static void
@@ -230,14 +231,14 @@ jt_tournament_standings_init (JtTournamentStandings *self)
   gtk_label_set_wrap (self->missing, TRUE);
   gtk_label_set_wrap_mode (self->missing, PANGO_WRAP_WORD_CHAR);
   self->order = GTK_DROP_DOWN (gtk_drop_down_new_from_strings (orders));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->order), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Order of the List"), -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (self->order), _ ("Order of the List"));
   gtk_widget_set_halign (GTK_WIDGET (self->order), GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->order));
   g_signal_connect_swapped (self->order, "notify::selected", G_CALLBACK (order_cb), self);
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "jt-lines");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Standings"), -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (self->list), _ ("Standings"));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->list));
   gtk_widget_set_vexpand (scrolled, TRUE);

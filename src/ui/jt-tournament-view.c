@@ -245,7 +245,7 @@ fill_line (const Line *line, const JtTournament *tournament, guint pass)
   gtk_label_set_text (GTK_LABEL (line->title), title);
   gtk_label_set_text (GTK_LABEL (line->detail), detail);
   spoken = g_strdup_printf ("%s: %s", title, detail);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (line->row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (line->row), spoken);
 }
 
 static void
@@ -951,7 +951,7 @@ new_menu_button (const char *icon_name, const char *name, GMenu *menu)
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), icon_name);
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
   gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (button), name);
   return button;
 }
 
@@ -964,7 +964,7 @@ new_progress (JtTournamentView *self)
   self->progress = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
   gtk_widget_set_hexpand (GTK_WIDGET (self->progress), TRUE);
   gtk_widget_set_valign (GTK_WIDGET (self->progress), GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Drawing"), -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (self->progress), _ ("Drawing"));
   gtk_box_append (GTK_BOX (self->progress_box), GTK_WIDGET (self->progress));
   gtk_box_append (GTK_BOX (self->progress_box), cancel);
   gtk_widget_set_visible (self->progress_box, FALSE);
@@ -1028,8 +1028,7 @@ new_hall (JtTournamentView *self)
   gtk_widget_set_hexpand (self->clock_button, TRUE);
   self->minutes = gtk_spin_button_new_with_range (0, 240, 1);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->minutes), 40);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->minutes), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Minutes of the Passe"), -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (self->minutes), _ ("Minutes of the Passe"));
   gtk_widget_set_tooltip_text (self->minutes, _ ("Minutes of the Passe; 0: without a clock"));
   self->clock = GTK_LABEL (gtk_label_new (NULL));
   gtk_widget_add_css_class (GTK_WIDGET (self->clock), "title-3");
@@ -1083,7 +1082,7 @@ new_passes (JtTournamentView *self)
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_BROWSE);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "jt-lines");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Passen"), -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (self->list), _ ("Passen"));
   g_signal_connect (self->list, "row-selected", G_CALLBACK (pass_cb), self);
   g_signal_connect (self->list, "row-activated", G_CALLBACK (pass_activated_cb), self);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->list));
@@ -1127,8 +1126,7 @@ new_buttons (JtTournamentView *self)
       self->buttons[i] = gtk_toggle_button_new ();
       gtk_button_set_child (GTK_BUTTON (self->buttons[i]), label);
       gtk_widget_add_css_class (self->buttons[i], "jt-part");
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[i]), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      _ (titles[i]), -1);
+      jt_accessible_set_label (GTK_ACCESSIBLE (self->buttons[i]), _ (titles[i]));
       if (i > 0)
         gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (self->buttons[i]), GTK_TOGGLE_BUTTON (self->buttons[0]));
       g_signal_connect (self->buttons[i], "toggled", G_CALLBACK (part_cb), self);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-config.h"
 
+#include "jt-compat.h"
 #include "jt-trump-button.h"
 
 #include <glib/gi18n.h>
@@ -72,7 +73,7 @@ jt_trump_button_new (const char *trump, int factor, int position)
   /* Translators: a trump with its factor, then its key: "Schellen ×2 (E)" */
   tooltip = search.label ? g_strdup_printf (_ ("%1$s (%2$s)"), spoken, search.label) : g_strdup (spoken);
   gtk_widget_set_tooltip_text (button, tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (button), spoken);
   g_free (search.label);
   return button;
 }

@@ -93,7 +93,7 @@ show_list (Helper *helper, const int *values)
       gtk_widget_set_hexpand (label, TRUE);
       gtk_widget_add_css_class (button, "flat");
       gtk_widget_set_tooltip_text (button, _ ("Remove"));
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Remove"), -1);
+      jt_accessible_set_label (GTK_ACCESSIBLE (button), _ ("Remove"));
       g_object_set_data (G_OBJECT (button), "at", GUINT_TO_POINTER (i));
       g_signal_connect (button, "clicked", G_CALLBACK (remove_cb), helper);
       gtk_box_append (GTK_BOX (row), label);
@@ -211,7 +211,7 @@ jt_weis_helper_present (GtkWidget *parent, const JtGame *game)
   helper->picker = JT_CARD_PICKER (jt_card_picker_new (helper->deck, NULL));
   helper->player = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL));
   jt_choice_let_shrink (helper->player);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (helper->player), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Who declares"), -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (helper->player), _ ("Who declares"));
   helper->add = gtk_button_new_with_mnemonic (_ ("_Declare"));
   gtk_widget_add_css_class (helper->add, "suggested-action");
   gtk_widget_set_hexpand (GTK_WIDGET (helper->player), TRUE);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-config.h"
 
+#include "jt-compat.h"
 #include "jt-writing-bar.h"
 
 #include <glib/gi18n.h>
@@ -141,7 +142,7 @@ update_write (JtWritingBar *self)
   gtk_label_set_text (self->write_points, points ? points : "");
   gtk_widget_set_visible (GTK_WIDGET (self->write_points), points != NULL);
   gtk_label_set_text (self->write_label, verb);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->write), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (self->write), label);
   if (state == JT_BAR_READY)
     gtk_widget_add_css_class (self->write, "suggested-action");
   else
@@ -183,8 +184,8 @@ update_side (JtWritingBar *self, guint i)
   label = g_strdup_printf (_ ("Points of %s"), name);
   /* Translators: a side and its total */
   standing = g_strdup_printf (_ ("%1$s: %2$d points"), name, jt_game_get_total (game, i));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (side->points), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, standing, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (side->points), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (side->points), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, standing, -1);
 
   if (typing_weis && weis == 0)
     weis_label = g_strdup (_ ("Weis +"));
@@ -196,7 +197,7 @@ update_side (JtWritingBar *self, guint i)
   gtk_label_set_text (GTK_LABEL (gtk_menu_button_get_child (side->weis)), weis_label);
   g_clear_pointer (&label, g_free);
   label = g_strdup_printf ("%s: %s", weis_label, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (side->weis), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (side->weis), label);
   if (weis > 0 || typing_weis)
     gtk_widget_add_css_class (GTK_WIDGET (side->weis), "jt-chosen");
   else
@@ -436,8 +437,7 @@ weis_popover (JtWritingBar *self, int i)
   gtk_entry_set_placeholder_text (self->side[i].free_weis, _ ("Other value, then Enter"));
   gtk_entry_set_input_purpose (self->side[i].free_weis, GTK_INPUT_PURPOSE_DIGITS);
   gtk_entry_set_max_length (self->side[i].free_weis, 4);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->side[i].free_weis), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Other Weis value"), -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (self->side[i].free_weis), _ ("Other Weis value"));
   g_signal_connect (self->side[i].free_weis, "activate", G_CALLBACK (free_weis_cb), self);
   gtk_grid_attach (GTK_GRID (grid), GTK_WIDGET (self->side[i].free_weis), 0, (int) n / 3 + 1, 3, 1);
   gtk_popover_set_child (GTK_POPOVER (popover), grid);
@@ -551,7 +551,7 @@ build_pad (JtWritingBar *self)
       if (keys[i].name)
         {
           gtk_widget_set_tooltip_text (button, _ (keys[i].name));
-          gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (keys[i].name), -1);
+          jt_accessible_set_label (GTK_ACCESSIBLE (button), _ (keys[i].name));
         }
       g_signal_connect (button, "clicked", G_CALLBACK (pad_clicked_cb), self);
       gtk_grid_attach (GTK_GRID (grid), button, (int) i % 6, (int) i / 6, 1, 1);

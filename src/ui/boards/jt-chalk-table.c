@@ -5,6 +5,7 @@
 
 #include <math.h>
 
+#include "jt-compat.h"
 #include "jt-slate-look.h"
 #include "jt-spoken.h"
 
@@ -703,7 +704,7 @@ update_places (JtChalkTable *self)
             other = TRUE;
           }
         last = *place;
-        gtk_accessible_update_property (GTK_ACCESSIBLE (*place), GTK_ACCESSIBLE_PROPERTY_LABEL, cell->spoken, -1);
+        jt_accessible_set_label (GTK_ACCESSIBLE (*place), cell->spoken);
       }
   return other;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-config.h"
 
+#include "jt-compat.h"
 #include "jt-slate-board.h"
 
 #include <adwaita.h>
@@ -94,8 +95,8 @@ make_layout (JtSlateBoard *self)
 static void
 say (GtkWidget *widget, const char *label, const char *description)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (widget), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
 }
 
 static char *
@@ -353,7 +354,7 @@ jt_slate_board_init (JtSlateBoard *self)
       for (guint i = 0; i < N_LINES; i++)
         self->line[half][i] = add_button (self, G_CALLBACK (line_clicked_cb));
     }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Slate"), -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (self), _ ("Slate"));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 

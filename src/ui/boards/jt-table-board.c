@@ -10,6 +10,7 @@
 #include "jt-bieter.h"
 #include "jt-coiffeur-words.h"
 #include "jt-coiffeur.h"
+#include "jt-compat.h"
 #include "jt-differenzler.h"
 #include "jt-entry-words.h"
 #include "jt-guggitaler.h"
@@ -606,7 +607,7 @@ jt_table_board_init (JtTableBoard *self)
   self->table = JT_CHALK_TABLE (jt_chalk_table_new ());
   g_signal_connect (self->table, "activated", G_CALLBACK (activated_cb), self);
   gtk_widget_set_vexpand (GTK_WIDGET (self->table), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->table), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Slate"), -1);
+  jt_accessible_set_label (GTK_ACCESSIBLE (self->table), _ ("Slate"));
   self->notes_holder = g_object_new (JT_TYPE_NOTES_HOLDER, NULL);
   self->notes = GTK_BOX (self->notes_holder->notes);
   self->panel = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 2));
