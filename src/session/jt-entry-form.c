@@ -136,6 +136,21 @@ parse_points (JtEntryForm *self, const char *text, gint64 *value)
   return TRUE;
 }
 
+/* Returns: whether some entry could have @text in a place of @input; what the others have is not looked at */
+static gboolean
+is_possible (JtEntryForm *self, const JtInput *input, const char *text)
+{
+  gint64 value;
+  char *end;
+
+  if (input->kind == JT_INPUT_POINTS)
+    return parse_points (self, text, &value);
+  if (input->kind != JT_INPUT_LIST)
+    return TRUE;
+  value = g_ascii_strtoll (text, &end, 10);
+  return end != text && *end == '\0' && value >= input->min && value <= input->max;
+}
+
 static void
 put_number (JtEntryForm *self, JtBuilder *builder, const char *text, gboolean points)
 {
@@ -820,7 +835,7 @@ jt_entry_form_get_place (JtEntryForm *self, const JtInput *input, guint i)
   gboolean derived = input->kind == JT_INPUT_POINTS;
 
   if (get (self, input->key, i)[0] != '\0')
-    return JT_PLACE_FILLED;
+    return is_possible (self, input, get (self, input->key, i)) ? JT_PLACE_FILLED : JT_PLACE_WRONG;
   if (input->optional)
     return JT_PLACE_OPTIONAL;
   if (is_list (input) && jt_game_has_left (get_game (self), i) && self->editing < 0)

@@ -34,6 +34,7 @@ typedef enum
 {
   JT_PLACE_OPEN,     /* nothing: somebody still owes it */
   JT_PLACE_FILLED,   /* what was typed, 0 too */
+  JT_PLACE_WRONG,    /* what was typed and can never be written there: letters, or a number out of range */
   JT_PLACE_FOLLOWS,  /* nothing, but it follows from the others: jt_entry_form_get_derived() */
   JT_PLACE_NOTHING,  /* nothing, which will be written as 0 */
   JT_PLACE_OUT,      /* nothing, which says that somebody has dropped out of this round */

@@ -104,12 +104,34 @@ next_empty (JtFormBar *self, GtkWidget *after)
   return NULL;
 }
 
+/* Where several give their points one after the other, the last one may say what follows already: it is checked. */
+static GtkWidget *
+next_following (JtFormBar *self, GtkWidget *field)
+{
+  GtkWidget *following = NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < self->fields->len; i++)
+    {
+      GtkWidget *other = g_ptr_array_index (self->fields, i);
+
+      if (input_of (other) != input_of (field))
+        continue;
+      n++;
+      if (other != field && jt_entry_form_get_place (self->form, input_of (other), place_of (other)) == JT_PLACE_FOLLOWS)
+        following = other;
+    }
+  return n > 2 ? following : NULL;
+}
+
 static void
 activate_cb (GtkEntry *entry, JtFormBar *self)
 {
-  GtkWidget *next = next_empty (self, GTK_WIDGET (entry));
+  GtkWidget *next = next_following (self, GTK_WIDGET (entry));
 
-  if (jt_entry_form_get_state (self->form) != JT_FORM_READY && next)
+  if (!next && jt_entry_form_get_state (self->form) != JT_FORM_READY)
+    next = next_empty (self, GTK_WIDGET (entry));
+  if (next)
     gtk_widget_grab_focus (next);
   else
     gtk_widget_activate_action (GTK_WIDGET (self), "game.write", NULL);
@@ -531,6 +553,10 @@ update_place (JtFormBar *self, GtkWidget *field)
       mark = "✓";
       words = "";
       break;
+    case JT_PLACE_WRONG:
+      mark = "✕";
+      words = _ ("not possible here");
+      break;
     case JT_PLACE_FOLLOWS:
       mark = "=";
       words = _ ("follows from the others");
@@ -551,6 +577,10 @@ update_place (JtFormBar *self, GtkWidget *field)
       words = _ ("still missing");
     }
   gtk_widget_set_sensitive (field, place != JT_PLACE_LEFT);
+  if (place == JT_PLACE_WRONG)
+    gtk_widget_add_css_class (field, "error");
+  else
+    gtk_widget_remove_css_class (field, "error");
   if (strcmp (gtk_label_get_text (sign), mark) == 0)
     return;
   gtk_label_set_text (sign, mark);

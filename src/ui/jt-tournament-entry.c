@@ -171,15 +171,15 @@ check_fields (JtTournamentEntry *self)
       gtk_entry_set_placeholder_text (GTK_ENTRY (self->points[s]), rest);
     }
 
-  if (n == self->n_sides && wanted >= 0)
+  if (!is_empty (self->table) && table == NULL)
+    say (self, SAYS_WRONG, _ ("There is no such table in this Passe."));
+  else if (n == self->n_sides && wanted >= 0)
     {
       Tone tone;
       g_autofree char *text = sum_text (sum, wanted, &tone);
 
       say (self, tone, text);
     }
-  else if (!is_empty (self->table) && table == NULL)
-    say (self, SAYS_WRONG, _ ("There is no such table in this Passe."));
   else if (table != NULL && table->complete && n == 0)
     {
       g_autofree char *points = points_text (self, table->points, table->matches);

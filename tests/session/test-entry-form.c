@@ -229,6 +229,8 @@ who_still_owes_an_entry_is_known (JtSessionFixture *fixture, gconstpointer data)
       g_assert_null (strstr (jt_entry_form_get_message (form), "Anna"));
       fill (form, games[i].key, games[i].all);
       g_assert_cmpint (place (form, 3), ==, games[i].last);
+      fill (form, games[i].key, "ResUrs");
+      g_assert_cmpint (place (form, 0), ==, JT_PLACE_WRONG);
     }
 }
 

@@ -318,6 +318,44 @@ hidden_bids_stand_nowhere (JtSessionFixture *fixture, gconstpointer data)
 }
 
 static void
+note_entry (GtkWidget *widget, gpointer entries)
+{
+  if (GTK_IS_ENTRY (widget) && gtk_widget_get_mapped (widget))
+    g_ptr_array_add (entries, widget);
+}
+
+/* Four people say their points; who types the third does not write what the fourth has yet to say. */
+static void
+the_last_points_are_looked_at (JtSessionFixture *fixture, gconstpointer data)
+{
+  static const char *const points[] = { "57", "50", "30", "10" };
+  JtPlay *play = jt_session_fixture_start (fixture, "differenzler", "{}");
+  GtkWidget *view = jt_game_view_new (fixture->session);
+  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
+  GtkWindow *window;
+
+  jt_session_fixture_write (play, "{\"type\":\"bids\",\"bids\":[50,40,30,20]}");
+  jt_game_view_set_play (JT_GAME_VIEW (view), play);
+  window = jt_ui_test_show (view, 1000, 700);
+  jt_ui_test_walk (jt_ui_test_find (view, JT_TYPE_FORM_BAR), note_entry, entries);
+  g_assert_cmpuint (entries->len, ==, G_N_ELEMENTS (points));
+  for (guint i = 0; i < entries->len; i++)
+    {
+      GtkWidget *focus = gtk_window_get_focus (window);
+
+      if (i > 0)
+        g_assert_true (focus && gtk_widget_is_ancestor (focus, entries->pdata[i]));
+      gtk_editable_set_text (entries->pdata[i], points[i]);
+      g_signal_emit_by_name (entries->pdata[i], "activate");
+      g_assert_cmpuint (jt_play_get_n_entries (play), ==, 1);
+    }
+  gtk_editable_set_text (entries->pdata[3], "20");
+  g_signal_emit_by_name (entries->pdata[3], "activate");
+  g_assert_cmpuint (jt_play_get_n_entries (play), ==, 2);
+  jt_ui_test_close (window, view);
+}
+
+static void
 a_chosen_long_name_fits_a_phone (JtSessionFixture *fixture, gconstpointer data)
 {
   JtPlay *play = jt_session_fixture_start (fixture, "sidi-barrani", "{}");
@@ -442,6 +480,8 @@ main (int argc, char **argv)
               toasts_leave_the_bar_free, jt_session_fixture_tear_down);
   g_test_add ("/ui/game/hidden-bids-stand-nowhere", JtSessionFixture, NULL, jt_session_fixture_set_up,
               hidden_bids_stand_nowhere, jt_session_fixture_tear_down);
+  g_test_add ("/ui/game/the-last-points-are-looked-at", JtSessionFixture, NULL, jt_session_fixture_set_up,
+              the_last_points_are_looked_at, jt_session_fixture_tear_down);
   g_test_add ("/ui/game/a-chosen-long-name-fits-a-phone", JtSessionFixture, NULL, jt_session_fixture_set_up,
               a_chosen_long_name_fits_a_phone, jt_session_fixture_tear_down);
   g_test_add ("/ui/game/the-second-screen-shows-every-game", JtSessionFixture, NULL, jt_session_fixture_set_up,
