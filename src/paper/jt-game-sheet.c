@@ -227,7 +227,7 @@ jt_sheet_add_game (JtSheet *sheet, const JtGame *game, JtNotation notation)
 
   jt_sheet_heading (sheet, jt_game_name (jt_game_get_kind (game)), 1);
   options.notation = notation;
-  options.face = JT_SLATE_FACE_PAPER;
+  options.face = JT_SLATE_FACE_PRINT;
   options.form = JT_SLATE_FORM_WIDE;
   options.turn = FALSE;
   model = jt_slate_model_from_game (game, &options);

@@ -394,7 +394,7 @@ jt_sheet_slate (JtSheet *sheet, const JtSlateModel *model, double height)
   if (sheet->painter == NULL)
     sheet->painter = jt_slate_painter_new (NULL);
   slate.model = jt_slate_model_copy (model);
-  slate.model->face = JT_SLATE_FACE_PAPER;
+  slate.model->face = JT_SLATE_FACE_PRINT;
   slate.layout = jt_slate_layout_new (slate.model, area.width, height, jt_slate_painter_get_metrics (sheet->painter));
   g_array_append_val (sheet->slates, slate);
   jt_sheet_keep (sheet, height);

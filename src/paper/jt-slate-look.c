@@ -7,12 +7,12 @@
 static const JtSlateLook slate = {
   .ground_top = { 0.172, 0.192, 0.200, 1 },
   .ground_bottom = { 0.142, 0.160, 0.168, 1 },
-  .rule = { 0.745, 0.302, 0.243, 0.92 },
+  .rule = { 0.840, 0.400, 0.330, 0.95 },
   .chalk = { 0.955, 0.950, 0.920, 0.96 },
   .figures = { 0.985, 0.975, 0.940, 1 },
   .names = { 0.955, 0.950, 0.920, 0.90 },
   .small = { 0.900, 0.920, 0.920, 0.68 },
-  .pale = { 0.955, 0.950, 0.920, 0.34 },
+  .pale = { 0.955, 0.950, 0.920, 0.56 },
   .accent = { 0.980, 0.800, 0.330, 1 },
   .roughness = 1,
   .texture = TRUE,
@@ -27,7 +27,7 @@ static const JtSlateLook slate_contrast = {
   .figures = WHITE,
   .names = WHITE,
   .small = WHITE,
-  .pale = { 1, 1, 1, 0.55 },
+  .pale = { 1, 1, 1, 0.62 },
   .accent = { 1.0, 0.86, 0.35, 1 },
   .roughness = 0,
   .hand = TRUE,
@@ -41,7 +41,7 @@ static const JtSlateLook plain_dark = {
   .figures = WHITE,
   .names = WHITE,
   .small = { 0.88, 0.88, 0.88, 1 },
-  .pale = { 0.58, 0.58, 0.58, 1 },
+  .pale = { 0.62, 0.62, 0.62, 1 },
   .accent = { 1.0, 0.86, 0.30, 1 },
 };
 
@@ -53,11 +53,25 @@ static const JtSlateLook plain_light = {
   .figures = BLACK,
   .names = BLACK,
   .small = { 0.20, 0.20, 0.20, 1 },
-  .pale = { 0.55, 0.55, 0.55, 1 },
+  .pale = { 0.33, 0.33, 0.33, 1 },
   .accent = { 0.45, 0.24, 0.0, 1 },
 };
 
+/* A fountain pen on a cream-coloured sheet with a red margin. */
 static const JtSlateLook paper = {
+  .ground_top = { 0.990, 0.970, 0.910, 1 },
+  .ground_bottom = { 0.990, 0.970, 0.910, 1 },
+  .rule = { 0.700, 0.200, 0.180, 1 },
+  .chalk = { 0.080, 0.160, 0.420, 1 },
+  .figures = { 0.050, 0.100, 0.330, 1 },
+  .names = { 0.080, 0.120, 0.300, 1 },
+  .small = { 0.240, 0.260, 0.360, 1 },
+  .pale = { 0.380, 0.430, 0.600, 1 },
+  .accent = { 0.560, 0.060, 0.060, 1 },
+  .hand = TRUE,
+};
+
+static const JtSlateLook print = {
   .ground_top = WHITE,
   .ground_bottom = WHITE,
   .rule = { 0.55, 0.55, 0.55, 1 },
@@ -65,7 +79,7 @@ static const JtSlateLook paper = {
   .figures = BLACK,
   .names = BLACK,
   .small = { 0.25, 0.25, 0.25, 1 },
-  .pale = { 0.65, 0.65, 0.65, 1 },
+  .pale = { 0.43, 0.43, 0.43, 1 },
   .accent = BLACK,
   .hand = TRUE,
 };
@@ -77,11 +91,15 @@ jt_slate_look_of (const JtSlateModel *model)
 
   if (model->face == JT_SLATE_FACE_PAPER)
     look = paper;
+  else if (model->face == JT_SLATE_FACE_PRINT)
+    look = print;
   else if (model->face == JT_SLATE_FACE_PLAIN)
     look = model->dark ? plain_dark : plain_light;
   else
     look = model->high_contrast ? slate_contrast : slate;
   if (model->high_contrast)
     look.small = look.names;
+  if (model->high_contrast && model->face == JT_SLATE_FACE_PAPER)
+    look.pale = look.small;
   return look;
 }

@@ -19,7 +19,8 @@ typedef enum
 {
   JT_SLATE_FACE_SLATE, /* chalk on slate in a wooden frame */
   JT_SLATE_FACE_PLAIN, /* flat, highest contrast; white on black if JtSlateModel.dark, else black on white */
-  JT_SLATE_FACE_PAPER, /* black on white, for print */
+  JT_SLATE_FACE_PAPER, /* ink on a cream-coloured sheet */
+  JT_SLATE_FACE_PRINT, /* black on white, for print */
 } JtSlateFace;
 
 /* How the halves lie. */

@@ -380,6 +380,7 @@ jt_application_startup (GApplication *application)
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
   jt_actions_install_application (GTK_APPLICATION (application));
   jt_style_follow_settings ();
+  jt_style_follow ();
   gtk_window_set_default_icon_name (JT_APP_ID);
 }
 
@@ -417,13 +418,6 @@ jt_application_open (GApplication *application, GFile **files, int n_files, cons
 }
 
 static void
-jt_application_window_added (GtkApplication *application, GtkWindow *window)
-{
-  GTK_APPLICATION_CLASS (jt_application_parent_class)->window_added (application, window);
-  jt_style_follow (GTK_WIDGET (window));
-}
-
-static void
 jt_application_finalize (GObject *object)
 {
   g_clear_handle_id (&JT_APPLICATION (object)->backup_id, g_source_remove);
@@ -443,7 +437,6 @@ jt_application_class_init (JtApplicationClass *klass)
   application_class->shutdown = jt_application_shutdown;
   application_class->activate = jt_application_activate;
   application_class->open = jt_application_open;
-  GTK_APPLICATION_CLASS (klass)->window_added = jt_application_window_added;
 }
 
 static void

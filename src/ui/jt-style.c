@@ -15,22 +15,33 @@ set_class (GtkWidget *widget, const char *name, gboolean on)
 }
 
 static void
-style_changed_cb (GtkWidget *window)
+update_windows (void)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
+  GListModel *windows = gtk_window_get_toplevels ();
 
-  set_class (window, "jt-dark", adw_style_manager_get_dark (style));
-  set_class (window, "jt-hc", adw_style_manager_get_high_contrast (style));
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      set_class (window, "jt-dark", adw_style_manager_get_dark (style));
+      set_class (window, "jt-hc", adw_style_manager_get_high_contrast (style));
+    }
 }
 
 void
-jt_style_follow (GtkWidget *window)
+jt_style_follow (void)
 {
+  static gboolean follows = FALSE;
   AdwStyleManager *style = adw_style_manager_get_default ();
 
-  g_signal_connect_object (style, "notify::dark", G_CALLBACK (style_changed_cb), window, G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (style_changed_cb), window, G_CONNECT_SWAPPED);
-  style_changed_cb (window);
+  if (follows)
+    return;
+  follows = TRUE;
+  g_signal_connect (style, "notify::dark", G_CALLBACK (update_windows), NULL);
+  g_signal_connect (style, "notify::high-contrast", G_CALLBACK (update_windows), NULL);
+  g_signal_connect (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (update_windows), NULL);
+  update_windows ();
 }
 
 static void

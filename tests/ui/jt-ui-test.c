@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "jt-application.h"
+#include "jt-style.h"
 #include "jt-compat.h"
 
 #define DEADLINE (30 * G_USEC_PER_SEC)
@@ -34,6 +35,7 @@ jt_ui_test_init (int *argc, char ***argv)
   gtk_css_provider_load_from_resource (style, "/io/github/jasstafel/Jasstafel/style.css");
   gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  jt_style_follow ();
   /* What slides in would be measured half way. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
