@@ -319,8 +319,6 @@ static char *
 table_text (Fixture *fixture, gboolean with_names)
 {
   const JtTournament *tournament = jt_tournament_session_get_tournament (fixture->tournament);
-  g_autoptr (JtBuilder) builder = jt_builder_new ();
-  g_autoptr (JtValue) names = NULL;
   g_autoptr (GString) text = g_string_new (
       "{\"format\":\"jasstafel\",\"version\":1,\"kind\":\"game\",\"game\":\"schieber\",\"rules\":{\"profile\":\"tournament\"},\"sides\":[");
 
@@ -415,7 +413,6 @@ static void
 test_cut (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *button;
-  g_autoptr (GPtrArray) rows = NULL;
 
   for (guint i = 0; i < 2; i++)
     {
