@@ -39,7 +39,7 @@ typedef struct
   const char *play[40]; /* until the last round */
   const char *before;   /* a step that looks at the standing: before the last round… */
   const char *last[12];
-  const char *after;    /* …and after it */
+  const char *after;    /* …and after it; not as in a new game */
   const char *won;      /* part of what is said at the end */
   const char *archived; /* the totals in the archive's list */
   const char *fresh;    /* a step that looks at a new game; NULL: as before, with 0 */
@@ -122,7 +122,7 @@ static const Game games[] = {
       "fill Points 70 50 37", "press Write 1 : -2 : 1", "total Beat = −4", "row Round 1: = Edit",
       "fill Points 50 60 47", "press Change to -2 : 1 : 1", "total Beat = −1", "row Round 2: = Remove", "total Beat = 1",
       "keys ctrl+z", "total Beat = −1", "restart" },
-    "total Anna = −1", { "fill Points 60 50 47", "press Write 1 : -2 : 1" }, "total Anna = 0",
+    "total Beat = −1", { "fill Points 60 50 47", "press Write 1 : -2 : 1" }, "total Beat = −3",
     "Meier & <Müller> won by 3 strokes", "0 : -3 : 3" },
 
   /* The auction, then rounds of two parties; who plays against whom is said. */
