@@ -31,7 +31,7 @@ jt_ranking_table_new (const char *title, const JtRankingRow *rows, guint n_rows)
   jt_table_add_column (table, _ ("Rating"), JT_COLUMN_NUMBER, 1);
   jt_table_add_column (table, "±", JT_COLUMN_NUMBER, 0);
   /* Translators: title of a column: how the rating changed */
-  jt_table_add_column (table, _ ("Change"), JT_COLUMN_CHANGE, 1);
+  jt_table_add_column (table, C_ ("rating", "Change"), JT_COLUMN_CHANGE, 1);
   jt_table_add_column (table, _ ("Games"), JT_COLUMN_NUMBER, 0);
   /* Translators: title of a column: how many games were won */
   jt_table_add_column (table, _ ("Wins"), JT_COLUMN_NUMBER, 0);
