@@ -820,6 +820,19 @@ jt_archive_page_class_init (JtArchivePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, JtArchivePage, list);
 }
 
+/* Ctrl+Z takes back what the archive did, in its search field too, which would keep the key for itself. */
+static void
+undo_in_search (JtArchivePage *self)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_z, GDK_CONTROL_MASK),
+                                                          gtk_named_action_new ("archive.undo")));
+  gtk_widget_add_controller (GTK_WIDGET (self->search), keys);
+}
+
 static void
 connect_session (JtArchivePage *self)
 {
@@ -840,6 +853,7 @@ connect_session (JtArchivePage *self)
   g_signal_connect_object (self->session, "data-changed", G_CALLBACK (data_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self->list, "activate", G_CALLBACK (activated_cb), self);
   g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (filter_changed_cb), self);
+  undo_in_search (self);
   jt_choice_let_shrink (self->game_choice);
   jt_choice_let_shrink (self->group_choice);
   jt_choice_let_shrink (self->person_choice);

@@ -218,12 +218,11 @@ add_now (Sheet *sheet)
   if (!goes_on (sheet))
     return;
   group = jt_form_group (NULL, text);
-  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  box = jt_form_flow (2);
   pause = gtk_button_new_with_mnemonic (began > 0 ? _ ("_Go On") : _ ("_Pause Now"));
   end = gtk_button_new_with_mnemonic (_ ("_End Now"));
-  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), pause);
-  gtk_box_append (GTK_BOX (box), end);
+  jt_form_flow_add (box, pause);
+  jt_form_flow_add (box, end);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), box);
   jt_form_page_add (sheet->page, group);
   g_signal_connect (pause, "clicked", G_CALLBACK (pause_cb), sheet);
@@ -296,7 +295,7 @@ add_outputs (Sheet *sheet)
     { "copy-text", copy_text_cb },
   };
   GtkWidget *group = jt_form_group (NULL, NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *box = jt_form_flow (2);
   GtkWidget *share = gtk_menu_button_new ();
   GtkWidget *bundle = gtk_button_new_with_mnemonic (_ ("As a _Game File…"));
   g_autoptr (GMenuModel) menu = jt_report_output_menu ("evening");
@@ -309,9 +308,8 @@ add_outputs (Sheet *sheet)
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (share), menu);
   gtk_widget_set_tooltip_text (bundle, _ ("To be imported on another computer"));
   g_signal_connect (bundle, "clicked", G_CALLBACK (bundle_cb), sheet);
-  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), share);
-  gtk_box_append (GTK_BOX (box), bundle);
+  jt_form_flow_add (box, share);
+  jt_form_flow_add (box, bundle);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), box);
   jt_form_page_add (sheet->page, group);
 }

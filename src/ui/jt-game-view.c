@@ -722,6 +722,9 @@ erase_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
       focus_bar (self);
       return;
     }
+  /* Whoever empties the fields of an old entry does not want to lose the last one. */
+  if ((self->bar && jt_bar_get_editing (self->bar) >= 0) || (self->form && jt_entry_form_get_editing (self->form) >= 0))
+    return;
   undo_cb (NULL, NULL, self);
 }
 

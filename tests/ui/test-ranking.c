@@ -9,6 +9,7 @@
 #include "jt-ui-session.h"
 #include "jt-ui-test.h"
 
+#include <libintl.h>
 #include <string.h>
 
 typedef struct
@@ -344,6 +345,7 @@ static void
 what_is_shown_is_copied_as_text (JtSessionFixture *fixture, gconstpointer data)
 {
   static const char *const expected[] = { "Anna", "Anna & ", "Anna" };
+  g_autofree char *opponents = NULL;
   GtkWidget *page;
   GtkWindow *window;
 
@@ -356,7 +358,8 @@ what_is_shown_is_copied_as_text (JtSessionFixture *fixture, gconstpointer data)
     }
   /* Beside the table stands a person, who has a menu of the own. */
   g_signal_emit_by_name (people_list (page), "activate", 0u);
-  copy (jt_ui_test_find (page, JT_TYPE_RATING_CHART), "person.copy-text", "\n\nOpponents\n");
+  opponents = g_strdup_printf ("\n\n%s\n", gettext ("Opponents"));
+  copy (jt_ui_test_find (page, JT_TYPE_RATING_CHART), "person.copy-text", opponents);
   close_page (window, page);
 }
 
