@@ -698,6 +698,7 @@ read_cell (Reader *reader, Row *row, guint column, const char *cell, gboolean se
   switch (what.kind)
     {
     case JT_RESULT_COLUMN_DATE:
+      g_free (row->date);
       row->date = jt_old_date_parse (cell);
       /* Translators: %s is what stands in a cell of a spreadsheet */
       return row->date ? NULL : g_strdup_printf (_ ("“%s” is no date"), cell);
@@ -709,6 +710,7 @@ read_cell (Reader *reader, Row *row, guint column, const char *cell, gboolean se
       row->variant = variant;
       return NULL;
     case JT_RESULT_COLUMN_NOTE:
+      g_free (row->note);
       row->note = g_strdup (cell);
       return NULL;
     case JT_RESULT_COLUMN_PLAYERS:

@@ -3,7 +3,7 @@
 #include "jt-tournament-words.h"
 #include "tournament-text.h"
 
-static const char *const document
+static const char document[]
     = "{\"format\":\"jasstafel\",\"version\":1,\"kind\":\"tournament\",\"name\":\"Test\","
       "\"rules\":{\"passes\":%d,\"count_best\":1},"
       "\"participants\":["
