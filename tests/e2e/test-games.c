@@ -198,7 +198,12 @@ do_pair (JtE2e *app, const char *verb, const char *name, const char *value)
   else if (g_str_equal (verb, "select"))
     jt_e2e_select (app, name, (guint) atoi (value));
   else if (g_str_equal (verb, "row"))
-    jt_e2e_press_in_row (app, name, value);
+    {
+      jt_e2e_press_in_row (app, name, value);
+      /* A button takes its time; what is typed before would be typed over by the old entry. */
+      if (g_str_equal (value, "Edit"))
+        jt_e2e_wait_label (app, "Change");
+    }
   else if (g_str_equal (verb, "total"))
     {
       g_autofree char *spoken = g_strdup_printf ("Total, %s: %s", name, value);
