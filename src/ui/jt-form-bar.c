@@ -24,6 +24,7 @@ struct _JtFormBar
   gboolean updating;
   GPtrArray *fields; /* of GtkWidget: entries, drop-downs and checks, each with its "key", "at" and "input" */
   char *said;
+  char *cell; /* that the points are described with */
 
   GtkBox *others;
   GtkFlowBox *columns;
@@ -488,6 +489,7 @@ rebuild (JtFormBar *self)
   guint n = 0;
 
   self->updating = TRUE;
+  g_clear_pointer (&self->cell, g_free);
   g_ptr_array_set_size (self->fields, 0);
   empty_box (GTK_WIDGET (self->columns));
   empty_box (GTK_WIDGET (self->scalars));
@@ -612,6 +614,35 @@ update_field (JtFormBar *self, GtkWidget *field)
     }
 }
 
+static const char *
+chosen_text (JtFormBar *self, const char *key)
+{
+  for (guint i = 0; i < self->fields->len; i++)
+    {
+      GtkWidget *field = g_ptr_array_index (self->fields, i);
+
+      if (GTK_IS_DROP_DOWN (field) && strcmp (input_of (field)->key, key) == 0
+          && gtk_drop_down_get_selected (GTK_DROP_DOWN (field)) > 0)
+        return gtk_string_object_get_string (gtk_drop_down_get_selected_item (GTK_DROP_DOWN (field)));
+    }
+  return NULL;
+}
+
+/* The keyboard stays in the points while the arrows go from cell to cell: they tell for which one they are. */
+static void
+describe_cell (JtFormBar *self)
+{
+  const char *line = chosen_text (self, "line");
+  const char *side = chosen_text (self, "side");
+  g_autofree char *cell = line && side ? g_strdup_printf ("%s, %s", line, side) : g_strdup (line ? line : "");
+
+  if (g_strcmp0 (cell, self->cell) == 0)
+    return;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (points_field (self)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, cell, -1);
+  g_free (self->cell);
+  self->cell = g_steal_pointer (&cell);
+}
+
 /* What Enter does now. Returns: (transfer full) (nullable): NULL: it writes */
 static char *
 turn_label (JtFormBar *self)
@@ -667,6 +698,8 @@ update (JtFormBar *self)
   self->updating = TRUE;
   for (guint i = 0; i < self->fields->len; i++)
     update_field (self, g_ptr_array_index (self->fields, i));
+  if (is_grid (self))
+    describe_cell (self);
   rebuild_others (self);
   if (state != JT_FORM_EMPTY)
     g_clear_pointer (&self->said, g_free);
@@ -731,6 +764,7 @@ jt_form_bar_finalize (GObject *object)
 
   g_ptr_array_unref (self->fields);
   g_free (self->said);
+  g_free (self->cell);
   G_OBJECT_CLASS (jt_form_bar_parent_class)->finalize (object);
 }
 

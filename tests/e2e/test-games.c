@@ -15,6 +15,8 @@ static const char *const names[] = { "Anna", "Beat", "Meier & <Müller>", "=1+1"
 /* as the slate reads them out */
 #define WE_ALOUD "Anna and Meier & <Müller>"
 #define THEY_ALOUD "Beat and =1+1"
+/* the end of the name of a cell that can still be chosen */
+#define OPEN ": open"
 
 /*
  * What is done and what must be there then, one step a text:
@@ -225,7 +227,20 @@ do_step (JtE2e *app, const char *step)
   if (g_str_equal (verb, "fill"))
     fill (app, rest);
   else if (g_str_equal (verb, "press"))
-    jt_e2e_press (app, rest);
+    {
+      jt_e2e_press (app, rest);
+      /* A button takes its time; what is typed before would go to the cell that was chosen until now. */
+      if (g_str_has_suffix (rest, OPEN))
+        {
+          g_auto (GStrv) factor = g_strsplit (rest, " ×", 2);
+          g_autofree char *side = g_strdup (strstr (factor[1], ", "));
+          g_autofree char *cell = NULL;
+
+          side[strlen (side) - strlen (OPEN)] = '\0';
+          cell = g_strconcat (factor[0], side, NULL);
+          jt_e2e_wait_description (app, ATSPI_ROLE_TEXT, "Points", cell);
+        }
+    }
   else if (g_str_equal (verb, "menu"))
     jt_e2e_choose (app, rest);
   else if (g_str_equal (verb, "keys"))
