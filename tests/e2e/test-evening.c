@@ -52,6 +52,7 @@ test_eight_rounds_with_everything (void)
   write_round (app, "Eicheln ×1", "100");
   jt_e2e_press (app, "Weis: " WE);
   jt_e2e_press (app, "50");
+  jt_e2e_find (app, ATSPI_ROLE_PUSH_BUTTON, "Write 150 : 57");
   jt_e2e_keys (app, "Escape");
   jt_e2e_press (app, "Write 150 : 57");
   wait_standing (app, 346, 175);

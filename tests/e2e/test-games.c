@@ -429,6 +429,7 @@ test_own_lines (void)
   jt_e2e_wait_label (app, "stands there twice");
   jt_e2e_set_text (app, "Line 1", "Meier & <Müller>");
   jt_e2e_press (app, "Remove line 8");
+  jt_e2e_wait_gone (app, ATSPI_ROLE_TEXT, "Line 8");
   jt_e2e_press (app, "Add a Line");
   jt_e2e_set_text (app, "Line 8", "Xy");
   close_rules (app);
