@@ -5,6 +5,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "jt-number-words.h"
+
 #define MOST_COLUMNS 12 /* of tournaments on paper */
 
 static const char *
@@ -110,7 +112,7 @@ jt_season_sheet_new (JtSeason *season, const char *title, JtSeasonCount count, g
                                       : g_strdup_printf (part->counted ? "%" G_GINT64_FORMAT : "(%" G_GINT64_FORMAT ")",
                                                          part->value));
         }
-      g_ptr_array_add (cells, g_strdup_printf ("%" G_GINT64_FORMAT, rows[r].total));
+      g_ptr_array_add (cells, jt_number_to_text (rows[r].total));
     }
   jt_sheet_table (sheet, columns, n_columns, (const char *const *) cells->pdata, n_rows, NULL, 11);
   return sheet;

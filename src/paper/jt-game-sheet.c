@@ -7,19 +7,13 @@
 #include "jt-entry-words.h"
 #include "jt-line-words.h"
 #include "jt-names.h"
+#include "jt-number-words.h"
 #include "jt-slate-game.h"
 
 #include <glib/gi18n-lib.h>
 
 #define SLATE_HEIGHT 300.0
 #define PICTURE_HEIGHT 10000.0 /* the longest picture: some 500 rounds */
-
-static char *
-number (gint64 value)
-{
-  return value < 0 ? g_strdup_printf ("\342\210\222%" G_GINT64_FORMAT, -value)
-                   : g_strdup_printf ("%" G_GINT64_FORMAT, value);
-}
 
 /* Totals, ranks and winners of games that have no slate. */
 static void
@@ -38,9 +32,9 @@ add_result (JtSheet *sheet, const JtGame *game)
     {
       int rank = jt_game_get_rank (game, side);
 
-      g_ptr_array_add (cells, rank > 0 ? number (rank) : g_strdup (""));
+      g_ptr_array_add (cells, rank > 0 ? jt_number_to_text (rank) : g_strdup (""));
       g_ptr_array_add (cells, g_strdup (jt_side_name (game, side)));
-      g_ptr_array_add (cells, number (jt_game_get_total (game, side)));
+      g_ptr_array_add (cells, jt_number_to_text (jt_game_get_total (game, side)));
       flags[side] = jt_game_is_winner (game, side) ? JT_SHEET_ROW_BOLD : 0;
     }
   jt_sheet_table (sheet, columns, G_N_ELEMENTS (columns), (const char *const *) cells->pdata, sides, flags, 11);
@@ -83,12 +77,12 @@ add_grid (JtSheet *sheet, const JtGame *game)
                                                    : jt_trump_name (id, deck != NULL && deck->kind == JT_VALUE_STRING
                                                                             ? deck->string
                                                                             : NULL)));
-      g_ptr_array_add (cells, number (jt_value_get_integer (&lines->items[i], "factor", 1)));
+      g_ptr_array_add (cells, jt_number_to_text (jt_value_get_integer (&lines->items[i], "factor", 1)));
       for (guint side = 0; side < sides; side++)
         {
           const JtValue *cell = row->kind == JT_VALUE_LIST && side < row->n ? &row->items[side] : NULL;
 
-          g_ptr_array_add (cells, cell != NULL && cell->kind == JT_VALUE_INTEGER ? number (cell->integer) : NULL);
+          g_ptr_array_add (cells, cell != NULL && cell->kind == JT_VALUE_INTEGER ? jt_number_to_text (cell->integer) : NULL);
         }
       if (differences != NULL)
         {
@@ -96,7 +90,7 @@ add_grid (JtSheet *sheet, const JtGame *game)
 
           g_ptr_array_add (cells, cell->kind != JT_VALUE_INTEGER ? NULL
                                   : cell->integer > 0 ? g_strdup_printf ("+%" G_GINT64_FORMAT, cell->integer)
-                                                      : number (cell->integer));
+                                                      : jt_number_to_text (cell->integer));
         }
     }
   jt_sheet_table (sheet, columns, n, (const char *const *) cells->pdata, lines->n, NULL, 11);
@@ -123,8 +117,8 @@ add_parties (JtSheet *sheet, const JtGame *game)
           g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", jt_side_name (game, side));
       g_ptr_array_add (cells, g_strdup (jt_column_name (game, party)));
       g_ptr_array_add (cells, g_strdup (names->str));
-      g_ptr_array_add (cells, number (jt_bieter_get_party_target (game, party)));
-      g_ptr_array_add (cells, number (jt_bieter_get_party_total (game, party)));
+      g_ptr_array_add (cells, jt_number_to_text (jt_bieter_get_party_target (game, party)));
+      g_ptr_array_add (cells, jt_number_to_text (jt_bieter_get_party_total (game, party)));
     }
   jt_sheet_table (sheet, columns, G_N_ELEMENTS (columns), (const char *const *) cells->pdata, 2, NULL, 11);
 }
@@ -135,18 +129,18 @@ written_and_total (const JtGame *game, const JtLine *line, guint column)
 {
   gboolean wrote = line->written[column] != 0;
   gboolean is_round = line->type == JT_ENTRY_ROUND;
-  g_autofree char *total = number (line->totals[column]);
+  g_autofree char *total = jt_number_to_text (line->totals[column]);
   g_autofree char *written = NULL;
   g_autofree char *counted = NULL;
 
   if (line->type == JT_ENTRY_BIDS)
-    return number (line->bid[column]);
+    return jt_number_to_text (line->bid[column]);
   /* only the side that declared writes into its line */
   if (!wrote && (!is_round || jt_coiffeur_is (game)))
     return g_strdup ("");
   if (is_round && line->points[column] >= 0 && line->points[column] != line->written[column] && !jt_coiffeur_is (game))
     counted = g_strdup_printf ("%d, ", line->points[column]);
-  written = number (line->written[column]);
+  written = jt_number_to_text (line->written[column]);
   return g_strdup_printf ("%s%s%s =\u00a0%s", counted ? counted : "", line->written[column] < 0 ? "" : "+", written,
                           total);
 }
@@ -158,7 +152,7 @@ join_totals (const JtGame *game, const JtLine *line)
 
   for (guint column = 0; column < jt_game_get_n_columns (game); column++)
     {
-      g_autofree char *total = number (line->totals[column]);
+      g_autofree char *total = jt_number_to_text (line->totals[column]);
 
       g_string_append_printf (text, "%s%s", column > 0 ? " : " : "", total);
     }
@@ -202,12 +196,12 @@ add_rounds (JtSheet *sheet, const JtGame *game)
       const JtLine *line = jt_game_get_line (game, entry);
       guint8 flag = line->type == JT_ENTRY_ROUND || line->type == JT_ENTRY_DECLINED ? 0 : JT_SHEET_ROW_PALE;
 
-      g_ptr_array_add (cells, line->round > 0 ? number (line->round) : g_strdup (""));
+      g_ptr_array_add (cells, line->round > 0 ? jt_number_to_text (line->round) : g_strdup (""));
       g_ptr_array_add (cells, line->type == JT_ENTRY_BIDS && !in_pairs ? g_strdup (_ ("Bids")) : jt_line_words_what (game, entry));
       if (has_who)
         g_ptr_array_add (cells, jt_line_words_who (game, entry));
       for (guint column = 0; column < n_columns; column++)
-        g_ptr_array_add (cells, in_pairs ? number (line->written[column]) : written_and_total (game, line, column));
+        g_ptr_array_add (cells, in_pairs ? jt_number_to_text (line->written[column]) : written_and_total (game, line, column));
       if (in_pairs)
         g_ptr_array_add (cells, join_totals (game, line));
       if (has_remark)

@@ -4,6 +4,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "jt-number-words.h"
+
 #define FIFTY_SLOTS (JT_SLATE_GATHER / 2) /* of X on the diagonal… */
 #define FIFTY_SLOTS_FEW 6                 /* …and as long as there are no more than these, larger */
 #define BUNDLE_PITCH 5.7   /* from bundle to bundle, in steps between strokes */
@@ -14,7 +16,6 @@
 #define NAME_NARROWEST 9.0 /* …but not further than this… */
 #define NAME_READABLE 0.6  /* …until they have this part of their usual size… */
 #define NAME_LEAST 10.5    /* …and at least this one */
-#define MINUS "\342\210\222"
 #define TIMES "\303\227"
 #define MIDDLE_DOT "\302\267"
 
@@ -560,7 +561,7 @@ place_tally (const Pen *pen, JtSlateKind kind, int n, double from, double y, dou
     }
   else
     {
-      g_autofree char *figure = n < 0 ? g_strdup_printf (MINUS "%d", -n) : g_strdup_printf ("%d", n);
+      g_autofree char *figure = jt_number_to_text (n);
       double size = 0.92 * height / pen->metrics->figure_height;
 
       taken = jt_text_width (pen->metrics, figure, FALSE) * size;
@@ -580,7 +581,9 @@ place_tally (const Pen *pen, JtSlateKind kind, int n, double from, double y, dou
 static void
 format_total (JtPoints total, char *buffer, gsize size)
 {
-  g_snprintf (buffer, size, "%s%" G_GINT64_FORMAT, total < 0 ? MINUS : "", ABS ((gint64) total));
+  g_autofree char *text = jt_number_to_text (total);
+
+  g_strlcpy (buffer, text, size);
 }
 
 /* Returns: whether the evening's row was taken too */

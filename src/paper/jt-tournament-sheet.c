@@ -7,6 +7,7 @@
 
 #include "jt-certificate.h"
 #include "jt-game.h"
+#include "jt-number-words.h"
 #include "jt-tournament-words.h"
 
 #define TABLE_BEGIN 120.0 /* a heading, the titles of the columns, a few rows */
@@ -104,8 +105,7 @@ add (GPtrArray *cells, char *text)
 static void
 add_number (GPtrArray *cells, gint64 number)
 {
-  add (cells, number < 0 ? g_strdup_printf ("\342\210\222%" G_GINT64_FORMAT, -number)
-                         : g_strdup_printf ("%" G_GINT64_FORMAT, number));
+  add (cells, jt_number_to_text (number));
 }
 
 static const char *

@@ -333,6 +333,25 @@ is_157_to_nothing (const JtLine *line)
              || (line->points[1] == JT_CARD_POINTS && line->points[0] == 0));
 }
 
+/* What would be wrong with any trump: who still has to choose one hears of wrong points at once. */
+static gboolean
+find_fault_besides_trump (JtBar *self, JtFault *fault)
+{
+  const char *trump = jt_game_get_trump (get_game (self), 0, NULL);
+  JtFault found = JT_FAULT_INIT;
+  g_autoptr (JtValue) entry = NULL;
+  g_autoptr (JtGame) after = NULL;
+
+  self->trump = g_strdup (trump);
+  entry = jt_bar_make_entry (self);
+  g_clear_pointer (&self->trump, g_free);
+  after = jt_play_preview (self->play, position (self), entry, &found);
+  if (after || found.code == JT_FAULT_TRUMP)
+    return FALSE;
+  *fault = found;
+  return TRUE;
+}
+
 static void
 update (JtBar *self)
 {
@@ -377,7 +396,8 @@ update (JtBar *self)
     }
   else if (entry)
     {
-      gboolean lacks_trump = fault.code == JT_FAULT_TRUMP && fault.why == JT_WHY_MISSING;
+      gboolean lacks_trump = fault.code == JT_FAULT_TRUMP && fault.why == JT_WHY_MISSING
+                             && !find_fault_besides_trump (self, &fault);
 
       state = lacks_trump ? JT_BAR_INCOMPLETE : JT_BAR_WRONG;
       if (lacks_trump)

@@ -575,6 +575,42 @@ find_wrong_sum (JtEntryForm *self, const JtInput *inputs, JtFault *fault)
   return FALSE;
 }
 
+/* The most that may stand in a place of @input. */
+static gboolean
+get_bounds (JtEntryForm *self, const JtInput *input, int *min, int *max)
+{
+  JtPointsRule rule;
+
+  *min = input->min;
+  *max = input->max;
+  if (input->kind != JT_INPUT_POINTS)
+    return input->kind == JT_INPUT_NUMBER || input->kind == JT_INPUT_LIST;
+  if (!jt_game_get_points_rule (get_game (self), &rule))
+    return FALSE;
+  *min = rule.min;
+  *max = rule.max;
+  return TRUE;
+}
+
+/* A number that is too large is one whatever is still missing; one that is too small may only not be at its end.
+ * Returns: (transfer full) (nullable): what is possible */
+static char *
+too_large_message (JtEntryForm *self, const JtInput *inputs)
+{
+  int min, max;
+
+  for (const JtInput *input = inputs; input->key; input++)
+    for (guint i = 0; get_bounds (self, input, &min, &max) && i < jt_entry_form_get_size (self, input); i++)
+      {
+        const char *text = get (self, input->key, i);
+        gint64 value;
+
+        if (text[0] != '\0' && parse_points (self, text, &value) && value > max)
+          return g_strdup_printf (_ ("A whole number from %1$d to %2$d"), min, max);
+      }
+  return NULL;
+}
+
 static void
 update (JtEntryForm *self)
 {
@@ -626,8 +662,10 @@ update (JtEntryForm *self)
       gboolean wrong_sum = (missing || lacks) && find_wrong_sum (self, inputs, &fault);
 
       derive (self, inputs, NULL);
-      self->state = (missing || lacks) && !wrong_sum ? JT_FORM_INCOMPLETE : JT_FORM_WRONG;
-      if (lacks && !wrong_sum)
+      if ((missing || lacks) && !wrong_sum)
+        message = too_large_message (self, inputs);
+      self->state = (missing || lacks) && !wrong_sum && !message ? JT_FORM_INCOMPLETE : JT_FORM_WRONG;
+      if (lacks && !wrong_sum && !message)
         message = missing_message (self, inputs, missing);
       if (message)
         ;

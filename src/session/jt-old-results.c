@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "jt-evening-report.h"
+#include "jt-number-words.h"
 #include "jt-people.h"
 #include "jt-result.h"
 #include "jt-store-games.h"
@@ -124,11 +125,11 @@ jt_old_result_figures_to_text (const JtOldResult *result)
       if (side > 0)
         g_string_append (text, " : ");
       if (result->has_striche)
-        g_string_append_printf (text, "%d", result->striche[side]);
+        jt_number_append (text, result->striche[side]);
       if (result->has_striche && result->has_totals)
         g_string_append_printf (text, " (%d)", result->totals[side]);
       else if (result->has_totals)
-        g_string_append_printf (text, "%d", result->totals[side]);
+        jt_number_append (text, result->totals[side]);
       else if (!result->has_striche)
         g_string_append (text, result->winners & (1u << side) ? "✓" : "–");
     }

@@ -16,6 +16,7 @@
 #include "jt-game-view.h"
 #include "jt-games-model.h"
 #include "jt-names.h"
+#include "jt-number-words.h"
 #include "jt-old-results.h"
 #include "jt-page.h"
 #include "jt-people.h"
@@ -266,14 +267,12 @@ names_text (const JtGameRow *row)
 static char *
 totals_text (const JtGameRow *row)
 {
-  GString *text = g_string_new (NULL);
+  const JtSummary *summary = &row->summary;
 
-  for (guint side = 0; row->summary.has_totals && side < row->summary.n_sides; side++)
-    g_string_append_printf (text, "%s%d", side > 0 ? " : " : "", row->summary.totals[side]);
+  if (summary->has_totals)
+    return jt_numbers_to_text (summary->totals, summary->n_sides);
   /* of an old game the Striche may be all that is known */
-  for (guint side = 0; !row->summary.has_totals && row->summary.has_striche && side < row->summary.n_sides; side++)
-    g_string_append_printf (text, "%s%d", side > 0 ? " : " : "", row->summary.striche[side]);
-  return g_string_free (text, FALSE);
+  return jt_numbers_to_text (summary->striche, summary->has_striche ? summary->n_sides : 0);
 }
 
 static char *

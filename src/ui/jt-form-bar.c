@@ -12,6 +12,7 @@
 #include "jt-fault-words.h"
 #include "jt-form.h"
 #include "jt-input-words.h"
+#include "jt-number-words.h"
 #include "jt-settings.h"
 
 struct _JtFormBar
@@ -326,8 +327,14 @@ checked_cb (GtkCheckButton *check, JtFormBar *self)
 static GtkWidget *
 make_check (JtFormBar *self, const JtInput *input, guint at, const char *whose)
 {
-  GtkWidget *check = gtk_check_button_new_with_label (jt_field_name (input->key));
+  GtkWidget *check = gtk_check_button_new ();
+  GtkWidget *label = gtk_label_new (jt_field_name (input->key));
 
+  /* as many in a row as their fields let */
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 5);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_check_button_set_child (GTK_CHECK_BUTTON (check), label);
   mark (check, input, at);
   name_widget (check, jt_field_name (input->key), whose);
   g_signal_connect (check, "toggled", G_CALLBACK (checked_cb), self);
@@ -670,7 +677,10 @@ update_write (JtFormBar *self)
 
   for (guint i = 0; i < jt_game_get_n_columns (get_game (self)); i++)
     if (jt_entry_form_get_written (self->form, i, &written))
-      g_string_append_printf (text, "%s%d", i > 0 ? " : " : "", written);
+      {
+        g_string_append (text, i > 0 ? " : " : "");
+        jt_number_append (text, written);
+      }
   if (jt_entry_form_get_entry_type (self->form) == JT_ENTRY_BIDS
       || jt_entry_form_get_entry_type (self->form) == JT_ENTRY_AUCTION)
     g_string_truncate (text, 0);

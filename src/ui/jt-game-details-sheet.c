@@ -13,6 +13,7 @@
 #include "jt-form.h"
 #include "jt-game-change.h"
 #include "jt-names.h"
+#include "jt-number-words.h"
 #include "jt-old-results.h"
 #include "jt-toast.h"
 
@@ -101,7 +102,7 @@ add_result (Sheet *sheet, const JtGameRow *row)
         /* Translators: %d is a number of Striche */
         striche = g_strdup_printf (ngettext ("%d Strich", "%d Striche", (gulong) summary->striche[side]), summary->striche[side]);
       if (summary->has_totals)
-        points = g_strdup_printf ("%d", summary->totals[side]);
+        points = jt_number_to_text (summary->totals[side]);
       jt_form_text_row (group, row->side_names[side] && row->side_names[side][0] ? row->side_names[side] : "–",
                         won ? _ ("Won") : NULL, points ? points : striche);
     }

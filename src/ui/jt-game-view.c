@@ -24,6 +24,7 @@
 #include "jt-names-sheet.h"
 #include "jt-game-output.h"
 #include "jt-notice.h"
+#include "jt-number-words.h"
 #include "jt-outcome-words.h"
 #include "jt-rounds-list.h"
 #include "jt-settings.h"
@@ -459,8 +460,10 @@ announce_standing (JtGameView *self)
   GString *text = g_string_new (NULL);
 
   for (guint side = 0; side < jt_game_get_n_sides (game); side++)
-    g_string_append_printf (text, "%s%s: %d", side > 0 ? ", " : "", jt_side_name (game, side),
-                            jt_game_get_total (game, side));
+    {
+      g_string_append_printf (text, "%s%s: ", side > 0 ? ", " : "", jt_side_name (game, side));
+      jt_number_append (text, jt_game_get_total (game, side));
+    }
   jt_announce (GTK_WIDGET (self), text->str);
   jt_sounds_play (GTK_WIDGET (self), JT_SOUND_STROKE);
   g_string_free (text, TRUE);

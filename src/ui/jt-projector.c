@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "jt-compat.h"
+#include "jt-number-words.h"
 #include "jt-tournament-words.h"
 
 #define PAGE_SECONDS 10
@@ -74,7 +75,7 @@ collect_standings (JtProjector *self)
       const JtStanding *row = &standings->rows[i];
       Line line = { row->rank > 0 ? g_strdup_printf ("%d", row->rank) : g_strdup ("–"),
                     g_strdup (jt_tournament_get_participant (tournament, row->participant)->name),
-                    g_strdup_printf ("%" G_GINT64_FORMAT, row->total) };
+                    jt_number_to_text (row->total) };
 
       g_array_append_val (self->lines, line);
     }
@@ -97,7 +98,7 @@ collect_revealed (JtProjector *self)
       const JtStanding *row = &standings->rows[i];
       Line line = { g_strdup_printf ("%d", row->rank),
                     g_strdup (jt_tournament_get_participant (tournament, row->participant)->name),
-                    g_strdup_printf ("%" G_GINT64_FORMAT, row->total) };
+                    jt_number_to_text (row->total) };
 
       g_array_append_val (self->lines, line);
     }

@@ -8,6 +8,7 @@
 
 #include "jt-entry-words.h"
 #include "jt-line-words.h"
+#include "jt-number-words.h"
 #include "jt-trump-button.h"
 
 struct _JtRoundsList
@@ -112,8 +113,8 @@ static GtkWidget *
 points_label (int value, gboolean strong, int dim_total)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  g_autofree char *text = value < 0 ? g_strdup_printf ("\u2212%d", -value) : g_strdup_printf ("%d", value);
-  g_autofree char *total = g_strdup_printf ("%d", dim_total);
+  g_autofree char *text = jt_number_to_text (value);
+  g_autofree char *total = jt_number_to_text (dim_total);
   GtkWidget *label = gtk_label_new (text);
   GtkWidget *below = gtk_label_new (total);
 

@@ -9,6 +9,7 @@
 #include "jt-club.h"
 #include "jt-compat.h"
 #include "jt-form.h"
+#include "jt-number-words.h"
 #include "jt-print.h"
 #include "jt-season-report.h"
 #include "jt-season-session.h"
@@ -51,7 +52,7 @@ static void
 add_row (Season *season, const JtSeasonRow *person)
 {
   g_autofree char *title = g_strdup_printf ("%d. %s", person->rank, person->name);
-  g_autofree char *total = g_strdup_printf ("%" G_GINT64_FORMAT, person->total);
+  g_autofree char *total = jt_number_to_text (person->total);
   g_autofree char *parts = jt_season_parts_to_text (person, jt_season_get_n_tournaments (season->season));
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title-lines", 0, NULL);
   GtkWidget *label = gtk_label_new (total);

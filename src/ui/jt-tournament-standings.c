@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "jt-number-words.h"
 #include "jt-tournament-words.h"
 
 typedef struct
@@ -97,7 +98,7 @@ fill_line (const Line *line,
   const char *name = jt_tournament_get_participant (tournament, row->participant)->name;
   g_autofree char *rank = row->rank > 0 ? g_strdup_printf ("%d", row->rank) : g_strdup ("–");
   g_autofree char *passes = jt_standing_passes_to_text (standings, row);
-  g_autofree char *total = g_strdup_printf ("%" G_GINT64_FORMAT, row->total);
+  g_autofree char *total = jt_number_to_text (row->total);
   g_autofree char *spoken = NULL;
 
   if (row->left)

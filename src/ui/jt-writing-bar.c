@@ -11,6 +11,7 @@
 #include "jt-form.h"
 #include "jt-input-words.h"
 #include "jt-names.h"
+#include "jt-number-words.h"
 #include "jt-trump-button.h"
 
 #define N_SIDES 2
@@ -136,7 +137,7 @@ update_write (JtWritingBar *self)
   JtBarState state = jt_bar_get_state (self->bar);
   gboolean changes = jt_bar_get_editing (self->bar) >= 0;
   const char *verb = changes ? _ ("Change") : _ ("Write");
-  g_autofree char *points = known ? g_strdup_printf ("%d : %d", a, b) : NULL;
+  g_autofree char *points = known ? jt_numbers_to_text ((const int[]){ a, b }, N_SIDES) : NULL;
   g_autofree char *label = jt_write_label (changes, points);
 
   gtk_label_set_text (self->write_points, points ? points : "");

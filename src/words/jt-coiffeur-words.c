@@ -9,12 +9,26 @@
 #include "jt-entry-words.h"
 #include "jt-names.h"
 
+#define MOST_LINES 3 /* that are named: more is not read at a table */
+
+/* At the start everybody needs one point anywhere: there is nothing to say. */
+static gboolean
+is_untouched (const JtGame *game)
+{
+  for (guint side = 0; side < jt_game_get_n_sides (game); side++)
+    if (jt_coiffeur_get_open (game, side) < jt_coiffeur_get_n_lines (game))
+      return FALSE;
+  return TRUE;
+}
+
 char *
 jt_coiffeur_standing_to_text (const JtGame *game, guint side)
 {
   JtCoiffeurNeeds needs;
   const char *rival;
 
+  if (is_untouched (game))
+    return g_strdup ("");
   jt_coiffeur_get_needs (game, side, &needs);
   rival = jt_side_name (game, needs.rival);
   switch (needs.chance)
@@ -78,6 +92,31 @@ add_line (GString *text, const JtGame *game, const JtCoiffeurNeed *need)
   add (text, part);
 }
 
+/* Whether fewer points are needed in @a: Matches are the dearest. Of two that are alike it is the first. */
+static gboolean
+is_easier (const JtCoiffeurNeed *a, const JtCoiffeurNeed *b)
+{
+  if (a->kind != b->kind)
+    return b->kind == JT_CELL_MATCH;
+  return a->points != b->points ? a->points < b->points : a->line < b->line;
+}
+
+/* The lines that need least, in the order of the sheet. */
+static void
+add_lines (GString *text, const JtGame *game, const JtCoiffeurNeeds *needs)
+{
+  for (guint i = 0; i < needs->n_lines; i++)
+    {
+      guint easier = 0;
+
+      for (guint k = 0; k < needs->n_lines; k++)
+        if (k != i && is_easier (&needs->lines[k], &needs->lines[i]))
+          easier++;
+      if (easier < MOST_LINES)
+        add_line (text, game, &needs->lines[i]);
+    }
+}
+
 static char *
 in_every_line (const JtGame *game, guint side, int points)
 {
@@ -96,6 +135,8 @@ jt_coiffeur_needs_to_text (const JtGame *game, guint side)
   g_autofree char *together = NULL;
   JtCoiffeurNeeds needs;
 
+  if (is_untouched (game))
+    return g_string_free (text, FALSE);
   jt_coiffeur_get_needs (game, side, &needs);
   if (needs.chance == JT_CHANCE_AHEAD && needs.safe >= 0)
     {
@@ -107,8 +148,7 @@ jt_coiffeur_needs_to_text (const JtGame *game, guint side)
   if (needs.chance != JT_CHANCE_OPEN)
     return g_string_free (text, FALSE);
 
-  for (guint i = 0; i < needs.n_lines; i++)
-    add_line (text, game, &needs.lines[i]);
+  add_lines (text, game, &needs);
   if (needs.average >= 0 && jt_coiffeur_get_open (game, side) > 1)
     together = in_every_line (game, side, needs.average);
   else if (needs.average < 0 && needs.n_lines == 0)

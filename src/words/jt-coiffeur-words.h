@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/** Returns: (transfer full): how @side stands: "820 points behind Anna & Beat", "cannot be caught any more"; "" when the game
- *  is over */
+/** Returns: (transfer full): how @side stands: "820 points behind Anna & Beat", "cannot be caught any more"; "" before
+ *  anything is written and when the game is over */
 char *jt_coiffeur_standing_to_text (const JtGame *game, guint side);
 
 /**

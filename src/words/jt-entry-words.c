@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "jt-names.h"
+#include "jt-number-words.h"
 
 const char *
 jt_side_name (const JtGame *game, guint side)
@@ -39,24 +40,10 @@ jt_column_name (const JtGame *game, guint column)
   return column == 0 ? _ ("König") : _ ("Bauern");
 }
 
-static void
-add_number (GString *text, int value)
-{
-  g_string_append_printf (text, "%s%d", value < 0 ? "\u2212" : "", ABS (value));
-}
-
 static char *
 join (const JtGame *game, const int *values)
 {
-  GString *text = g_string_new (NULL);
-
-  for (guint column = 0; column < jt_game_get_n_columns (game); column++)
-    {
-      if (column > 0)
-        g_string_append (text, " : ");
-      add_number (text, values[column]);
-    }
-  return g_string_free (text, FALSE);
+  return jt_numbers_to_text (values, jt_game_get_n_columns (game));
 }
 
 /* -1 is no number, except where points may be negative. */
@@ -78,7 +65,7 @@ join_points (const JtGame *game, const JtLine *line)
       if (column > 0)
         g_string_append (text, " : ");
       if (is_number (game, line, column))
-        add_number (text, line->points[column]);
+        jt_number_append (text, line->points[column]);
       else
         g_string_append (text, "–");
     }

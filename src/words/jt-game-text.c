@@ -3,14 +3,16 @@
 
 #include "jt-entry-words.h"
 #include "jt-names.h"
+#include "jt-number-words.h"
 #include "jt-outcome-words.h"
 #include "jt-rules-words.h"
 
 static void
 append_totals (GString *text, const JtPoints *totals, guint n)
 {
-  for (guint i = 0; i < n; i++)
-    g_string_append_printf (text, "%s%d", i > 0 ? " : " : "", totals[i]);
+  g_autofree char *numbers = jt_numbers_to_text (totals, n);
+
+  g_string_append (text, numbers);
 }
 
 static void

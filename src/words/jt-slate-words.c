@@ -2,6 +2,7 @@
 #include "jt-slate-words.h"
 
 #include "jt-config.h"
+#include "jt-number-words.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -96,7 +97,7 @@ char *
 jt_slate_words_striche (int n)
 {
   /* Translators: %d is a number of Striche, the premium strokes beside the points */
-  return g_strdup_printf (ngettext ("%d Strich", "%d Striche", ABS (n)), n);
+  return jt_number_mend_minus (g_strdup_printf (ngettext ("%d Strich", "%d Striche", ABS (n)), n));
 }
 
 char *
@@ -128,7 +129,7 @@ char *
 jt_slate_words_half (const char *side, JtPoints total, const JtStrokes *strokes)
 {
   /* Translators: %d is a total */
-  g_autofree char *points = g_strdup_printf (ngettext ("%d point", "%d points", ABS (total)), total);
+  g_autofree char *points = jt_number_mend_minus (g_strdup_printf (ngettext ("%d point", "%d points", ABS (total)), total));
   g_autofree char *lines = NULL;
 
   if (strokes == NULL || total == 0 || strokes->rest == total)

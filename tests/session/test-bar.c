@@ -79,6 +79,20 @@ without_a_trump_nothing_is_written (JtSessionFixture *fixture, gconstpointer rul
 }
 
 static void
+wrong_points_are_said_before_a_trump_is_chosen (JtSessionFixture *fixture, gconstpointer rules)
+{
+  g_autoptr (JtBar) bar = new_bar (fixture, rules);
+
+  jt_session_fixture_type (bar, "158");
+  g_assert_cmpint (jt_bar_get_state (bar), ==, JT_BAR_WRONG);
+  g_assert_nonnull (strstr (jt_bar_get_message (bar), "158"));
+  g_assert_true (jt_bar_backspace (bar));
+  g_assert_cmpint (jt_bar_get_state (bar), ==, JT_BAR_INCOMPLETE);
+  jt_bar_set_trump (bar, 0);
+  g_assert_cmpint (jt_bar_get_state (bar), ==, JT_BAR_READY);
+}
+
+static void
 minus_takes_from_157 (JtSessionFixture *fixture, gconstpointer rules)
 {
   g_autoptr (JtBar) bar = new_bar (fixture, rules);
@@ -377,6 +391,7 @@ main (int argc, char **argv)
   test ("a-round-takes-three-keys-and-enter", MULTIPLIERS, a_round_takes_three_keys_and_enter);
   test ("enter-on-an-empty-bar-writes-nothing", SIMPLE, enter_on_an_empty_bar_writes_nothing);
   test ("without-a-trump-nothing-is-written", MULTIPLIERS, without_a_trump_nothing_is_written);
+  test ("wrong-points-are-said-before-a-trump-is-chosen", MULTIPLIERS, wrong_points_are_said_before_a_trump_is_chosen);
   test ("minus-takes-from-157", SIMPLE, minus_takes_from_157);
   test ("too-many-points-are-refused-while-typing", SIMPLE, too_many_points_are_refused_while_typing);
   test ("points-with-the-bonus-are-a-match", SIMPLE, points_with_the_bonus_are_a_match);

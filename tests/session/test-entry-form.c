@@ -333,6 +333,21 @@ too_much_is_said_before_all_is_typed (JtSessionFixture *fixture, gconstpointer d
 }
 
 static void
+too_large_a_number_is_said_before_all_is_chosen (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (JtEntryForm) form = new_form (fixture, "coiffeur", "{}");
+
+  jt_entry_form_set (form, "points", 0, "158");
+  g_assert_cmpint (jt_entry_form_get_state (form), ==, JT_FORM_WRONG);
+  g_assert_nonnull (strstr (jt_entry_form_get_message (form), "157"));
+  jt_entry_form_set (form, "points", 0, "157");
+  g_assert_cmpint (jt_entry_form_get_state (form), ==, JT_FORM_INCOMPLETE);
+  jt_entry_form_set (form, "side", 0, "0");
+  jt_entry_form_set (form, "line", 0, "eicheln");
+  g_assert_cmpint (jt_entry_form_get_state (form), ==, JT_FORM_READY);
+}
+
+static void
 a_differenzler_asks_for_bids_then_for_points (JtSessionFixture *fixture, gconstpointer data)
 {
   g_autoptr (JtEntryForm) form = new_form (fixture, "differenzler", "{}");
@@ -524,6 +539,7 @@ main (int argc, char **argv)
   test ("who-has-left-owes-nothing", who_has_left_owes_nothing);
   test ("undo-and-redo-reach-over-the-end-of-every-game", undo_and_redo_reach_over_the_end_of_every_game);
   test ("too-much-is-said-before-all-is-typed", too_much_is_said_before_all_is_typed);
+  test ("too-large-a-number-is-said-before-all-is-chosen", too_large_a_number_is_said_before_all_is_chosen);
   test ("a-differenzler-asks-for-bids-then-for-points", a_differenzler_asks_for_bids_then_for_points);
   test ("a-wrong-sum-is-refused-with-how-much", a_wrong_sum_is_refused_with_how_much);
   test ("nought-and-empty-are-different", nought_and_empty_are_different);

@@ -190,9 +190,21 @@ test_needs (void)
   assert_needs ("[" CELL (0, "rosen", "'points':1") "]", 0, "1 point ahead", "");
   assert_needs ("[" CELL (1, "undenufe", "'points':0") "," CELL (0, "rosen", "'points':100") "]", 0,
                 "100 points ahead", "27 in the open line, and nobody catches up");
-  assert_needs (NULL, 0, "level with P2 & P3",
-                "1 in Rosen, or 1 in Undenufe, or 1 in each of the 2 open lines");
+  assert_needs ("[" CELL (0, "rosen", "'points':50") "," CELL (1, "rosen", "'points':50") "]", 0, "level with P2 & P3",
+                "1 in Undenufe");
+  /* at the start everybody needs anything */
+  assert_needs (NULL, 0, "", "");
   assert_needs ("[{'type':'end'}]", 0, "", "");
+}
+
+/* Of many lines those are named in which the fewest points are enough. */
+static void
+test_needs_name_three_lines (void)
+{
+  g_autoptr (JtGame) game = jt_test_game ("coiffeur", 2, 2, "{'preset':'10'}", "[" CELL (0, "eicheln", "'points':100") "]");
+
+  assert_text (jt_coiffeur_needs_to_text (game, 1),
+               "13 in Gusti, or 12 in Joker 1, or 11 in Joker 2, or 2 in each of the 10 open lines");
 }
 
 static void
@@ -253,6 +265,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/outcome/strokes-are-no-points", test_strokes_are_no_points);
   g_test_add_func ("/words/coiffeur/needs", test_needs);
   g_test_add_func ("/words/coiffeur/needs-of-three", test_needs_of_three);
+  g_test_add_func ("/words/coiffeur/needs-name-three-lines", test_needs_name_three_lines);
   g_test_add_func ("/words/coiffeur/needs-several-matches", test_needs_several_matches);
   g_test_add_func ("/words/coiffeur/only-a-kontermatch-helps", test_only_a_kontermatch_helps);
   return g_test_run ();

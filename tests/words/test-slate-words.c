@@ -16,7 +16,7 @@ test_half_is_read_aloud (void)
   assert_text (jt_slate_words_half ("Anna and Beat", 1336, &strokes),
                "Anna and Beat: 1336 points: 13 hundreds, 1 twenty, rest 16");
   assert_text (jt_slate_words_half ("We", 150, &one), "We: 150 points: 1 hundred, 1 fifty");
-  assert_text (jt_slate_words_half ("We", -35, &negative), "We: -35 points");
+  assert_text (jt_slate_words_half ("We", -35, &negative), "We: −35 points");
   assert_text (jt_slate_words_half ("We", 0, &none), "We: 0 points");
   assert_text (jt_slate_words_half ("We", 1, NULL), "We: 1 point");
 }

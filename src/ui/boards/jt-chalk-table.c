@@ -11,6 +11,8 @@
 
 #define LEAST_ROW 24.0   /* pixels; below that rows are left out, if they may be */
 #define MOST_ROW 120.0
+#define MOST_PAD 20.0     /* beside a text… */
+#define PAD_SHARE 0.06    /* …and of the width of its column */
 #define RULE_MAX (JT_CHALK_MAX_COLUMNS + 4)
 #define TALLY_MAX 60
 #define SMALL_BESIDE 0.34 /* of the height of the row: a small text beside a large one… */
@@ -18,6 +20,8 @@
 #define LEAST_NAME 12.0   /* of the names on top: rather cut than smaller */
 #define WIDTHS_SIZE 100   /* pixels: the size at which widths are kept… */
 #define MOST_WIDTHS 1000  /* …and how many */
+#define SLACK 1.12        /* small letters are wider than large ones made small */
+#define BRIEF_TITLE 0.75  /* size of a shortened title */
 #define SAME 0.01         /* pixels that make no difference */
 #define GAP_BESIDE 4.0    /* …and pixels between them */
 
@@ -86,6 +90,7 @@ struct _JtChalkTable
   double x[JT_CHALK_MAX_COLUMNS], width[JT_CHALK_MAX_COLUMNS];
   double unit;
   double common; /* size of the figures of usual rows */
+  gboolean has_below; /* whether there is room for what stands below the figures of usual rows, for all of them or none */
   GHashTable *widths; /* of texts, in pixels at WIDTHS_SIZE */
   int painted_scale;
   guint painted_font;
@@ -188,7 +193,8 @@ lay_out (JtChalkTable *self)
     weights += get_row (self, i)->weight;
   while (!self->whole && shown > 1 && room / weights < LEAST_ROW)
     weights -= get_row (self, --shown)->weight;
-  self->unit = MIN (room / MAX (weights, 1), MOST_ROW);
+  /* rows of narrow columns are not high: their figures would not get larger */
+  self->unit = MIN (room / MAX (weights, 1), MAX (MIN (MOST_ROW, self->width[self->n_columns > 1 ? 1 : 0]), LEAST_ROW));
   if (self->whole && self->n_rows > 1)
     self->unit = room / weights;
   for (guint i = 0; i < self->n_rows; i++)
@@ -309,6 +315,12 @@ make_text (JtChalkTable *self, const char *text, double *fitting, double least, 
 }
 
 
+static double
+pad_of (JtChalkTable *self, guint column)
+{
+  return MIN (MOST_PAD, self->width[column] * PAD_SHARE);
+}
+
 static gboolean
 is_large (const Row *row)
 {
@@ -340,7 +352,7 @@ row_size (JtChalkTable *self, const Row *row)
   for (guint i = 1; i < self->n_columns; i++)
     if (row->cells[i].text && !is_narrow (self, i))
       {
-        double room = self->width[i] - 2 * MIN (8, self->width[i] * 0.06);
+        double room = self->width[i] - 2 * pad_of (self, i);
 
         /* names are cut where figures would get smaller */
         size = fitting_size (self, row->cells[i].text, size, (row->cells[i].flags & JT_CHALK_BOLD) != 0, room,
@@ -362,7 +374,7 @@ static void
 put_text (JtChalkTable *self, GtkSnapshot *snapshot, const char *text, double size, gboolean bold, JtInk ink, guint column,
           const Spot *spot)
 {
-  double pad = MIN (8, self->width[column] * 0.06);
+  double pad = pad_of (self, column);
   double room = self->width[column] - 2 * pad - spot->inset;
   g_autoptr (PangoLayout) layout = make_text (self, text, &size, spot->least, bold, room);
   int wide, high;
@@ -431,7 +443,41 @@ put_mark (JtChalkTable *self, cairo_t *cr, const JtSlateLook *look)
 static const char *
 small_text (JtChalkTable *self, const Cell *cell, double size, double room)
 {
-  return cell->brief && text_width (self, cell->small, size, FALSE) > room ? cell->brief : cell->small;
+  return cell->brief && text_width (self, cell->small, size, FALSE) * SLACK > room ? cell->brief : cell->small;
+}
+
+/* A title that would be cut has a shorter form, if there is one. */
+static const char *
+title_text (JtChalkTable *self, const Cell *cell, double size, guint column)
+{
+  double room = self->width[column] - 2 * pad_of (self, column);
+
+  if (column > 0 || cell->small || !cell->brief)
+    return cell->text;
+  return fitting_size (self, cell->text, size, (cell->flags & JT_CHALK_BOLD) != 0, room, LEAST_TEXT) <= LEAST_TEXT ? cell->brief : cell->text;
+}
+
+/* All but the names on top and what is larger. */
+static gboolean
+is_usual (JtChalkTable *self, const Row *row)
+{
+  return row->weight < 1.5 && row != get_row (self, 0);
+}
+
+/* Half a number is none: where one of them would be cut all are left out. */
+static gboolean
+has_room_below (JtChalkTable *self, const Row *row)
+{
+  for (guint i = 1; i < self->n_columns; i++)
+    {
+      const Cell *cell = &row->cells[i];
+
+      if (cell->small
+          && text_width (self, cell->brief ? cell->brief : cell->small, LEAST_TEXT, FALSE) * SLACK
+                 > self->width[i] - 2 * pad_of (self, i))
+        return FALSE;
+    }
+  return TRUE;
 }
 
 static void
@@ -446,9 +492,11 @@ put_cell (JtChalkTable *self, GtkSnapshot *snapshot, const JtSlateLook *look, co
               : cell->flags & JT_CHALK_NAME ? look->names
                                             : look->figures;
 
-  double room = self->width[column] * 0.88;
+  double room = self->width[column] - 2 * pad_of (self, column);
+  double small_size = MAX (row->height * 0.2, LEAST_TEXT);
   double beside = room;
   double inset = 0;
+  const char *title;
 
   if (cell->flags & JT_CHALK_DIM && !self->look->high_contrast)
     ink.a *= 0.55;
@@ -457,13 +505,13 @@ put_cell (JtChalkTable *self, GtkSnapshot *snapshot, const JtSlateLook *look, co
   /* where even the short form does not fit beside a figure in the middle the figure makes room */
   if (cell->text && cell->small && !large && room_beside (self, row, cell) > beside + GAP_BESIDE)
     inset = room_beside (self, row, cell);
-  if (cell->text)
-    put_text (self, snapshot, cell->text, size, (cell->flags & JT_CHALK_BOLD) != 0, ink, column,
+  if (cell->text && (title = title_text (self, cell, size, column)))
+    put_text (self, snapshot, title, title == cell->text ? size : size * BRIEF_TITLE, (cell->flags & JT_CHALK_BOLD) != 0, ink, column,
               &(Spot){ row->y, text_height, 0.5, inset, column == 0 || inset > 0 || is_narrow (self, column) ? LEAST_TEXT : size * 0.85 });
-  if (cell->small && large)
-    put_text (self, snapshot, small_text (self, cell, MAX (row->height * 0.2, 9), room), MAX (row->height * 0.2, 9), FALSE,
-              look->small, column, &(Spot){ row->y + text_height, row->height * 0.24, 0.5, 0, LEAST_TEXT });
-  else if (cell->small)
+  if (cell->small && large && (self->has_below || !is_usual (self, row)))
+    put_text (self, snapshot, small_text (self, cell, small_size, room), small_size, FALSE, look->small, column,
+              &(Spot){ row->y + text_height, row->height * 0.24, 0.5, 0, LEAST_TEXT });
+  else if (cell->small && !large)
     put_text (self, snapshot, small_text (self, cell, row->height * SMALL_BESIDE, beside), row->height * SMALL_BESIDE, FALSE,
               look->accent, column, &(Spot){ row->y, row->height, self->look->rtl ? 0 : 1, 0, LEAST_TEXT });
   if (cell->n > 0 || cell->zeros > 0)
@@ -532,18 +580,12 @@ snapshot_ground (JtChalkTable *self, GtkSnapshot *snapshot, int width, int heigh
   append_layer (snapshot, &self->ground);
 }
 
-/* All but the names on top and what is larger. */
-static gboolean
-is_usual (JtChalkTable *self, const Row *row)
-{
-  return row->weight < 1.5 && row != get_row (self, 0);
-}
-
 /* The figures of all usual rows have one size, in which the widest of them fits. */
 static void
 find_sizes (JtChalkTable *self)
 {
   double common = G_MAXDOUBLE;
+  gboolean has_below = TRUE;
 
   for (guint i = 0; i < self->n_rows; i++)
     {
@@ -552,11 +594,15 @@ find_sizes (JtChalkTable *self)
       if (row->size <= 0)
         row->size = row_size (self, row);
       if (row->shown && is_usual (self, row))
-        common = MIN (common, row->size);
+        {
+          common = MIN (common, row->size);
+          has_below = has_below && (!is_large (row) || has_room_below (self, row));
+        }
     }
-  if (fabs (common - self->common) < SAME)
+  if (fabs (common - self->common) < SAME && has_below == self->has_below)
     return;
   self->common = common;
+  self->has_below = has_below;
   for (guint i = 0; i < self->n_rows; i++)
     for (guint k = 1; k < self->n_columns && is_usual (self, get_row (self, i)); k++)
       clear_layer (&get_row (self, i)->layers[k]);
@@ -705,6 +751,8 @@ update_places (JtChalkTable *self)
           }
         last = *place;
         jt_accessible_set_label (GTK_ACCESSIBLE (*place), cell->spoken);
+        /* a long name on top may be cut */
+        gtk_widget_set_tooltip_text (*place, i == 0 ? cell->spoken : NULL);
       }
   return other;
 }
@@ -739,7 +787,8 @@ jt_chalk_table_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
                         int *minimum_baseline, int *natural_baseline)
 {
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 280 : 160;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 800 : 500;
+  /* what stands below it comes first: the table takes all that is left */
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 800 : *minimum;
 }
 
 static void

@@ -7,6 +7,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "jt-number-words.h"
 #include "jt-slate-words.h"
 #include "jt-spoken.h"
 
@@ -131,7 +132,8 @@ speak (JtSlateBoard *self)
       g_autofree char *name = half_name (self->model, half);
       g_autofree char *whole = jt_slate_words_half (name, side->total, &side->strokes);
       g_autofree char *missing = missing_text (side);
-      g_autofree char *total = g_strdup_printf ("%s: %d", name, side->total);
+      g_autofree char *figures = jt_number_to_text (side->total);
+      g_autofree char *total = g_strdup_printf ("%s: %s", name, figures);
       /* Translators: %d are the points beside the strokes of the slate */
       g_autofree char *rest = g_strdup_printf (_ ("Rest %d"), side->strokes.rest);
 

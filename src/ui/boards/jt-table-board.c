@@ -17,6 +17,7 @@
 #include "jt-handjass.h"
 #include "jt-line-words.h"
 #include "jt-names.h"
+#include "jt-number-words.h"
 
 #define NOTES_HEIGHT 90 /* pixels; more is scrolled */
 #define NOTES_LEAST 24
@@ -44,6 +45,17 @@ jt_notes_holder_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+/* As many lines as there is room for, and no half of one. */
+static int
+whole_lines (GtkWidget *widget)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, "X");
+  int line;
+
+  pango_layout_get_pixel_size (layout, NULL, &line);
+  return line <= 0 ? NOTES_HEIGHT : MAX (NOTES_HEIGHT / line, 1) * line;
+}
+
 static void
 jt_notes_holder_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                          int *minimum_baseline, int *natural_baseline)
@@ -56,7 +68,7 @@ jt_notes_holder_measure (GtkWidget *widget, GtkOrientation orientation, int for_
       return;
     }
   gtk_widget_measure (self->notes, orientation, for_size, minimum, natural, NULL, NULL);
-  *natural = CLAMP (*natural, for_size == self->width ? self->height : 0, NOTES_HEIGHT);
+  *natural = CLAMP (*natural, for_size == self->width ? self->height : 0, whole_lines (widget));
   *minimum = MIN (*natural, NOTES_LEAST);
 }
 
@@ -91,9 +103,11 @@ jt_notes_holder_class_init (JtNotesHolderClass *klass)
 static void
 jt_notes_holder_init (JtNotesHolder *self)
 {
-  self->notes = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  self->notes = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   self->scrolled = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  /* that there is more must be seen without a pointer */
+  gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (self->scrolled), FALSE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), self->notes);
   gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
 }
@@ -124,12 +138,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (JtTableBoard, jt_table_board, ADW_TYPE_BIN)
-
-static char *
-signed_text (int value)
-{
-  return value < 0 ? g_strdup_printf ("\u2212%d", -value) : g_strdup_printf ("%d", value);
-}
 
 static char *
 spoken (const char *row, const char *column, const char *text)
@@ -188,7 +196,7 @@ show_totals (JtTableBoard *self, const JtGame *game, double weight)
   for (guint side = 0; side < jt_game_get_n_sides (game); side++)
     {
       gboolean first = leads (game, side) || jt_game_is_winner (game, side);
-      g_autofree char *total = signed_text (jt_game_get_total (game, side));
+      g_autofree char *total = jt_number_to_text (jt_game_get_total (game, side));
 
       put (self, row, side + 1, total, JT_CHALK_BOLD | (first ? JT_CHALK_BRIGHT : 0), _ ("Total"),
            jt_side_name (game, side));
@@ -213,9 +221,12 @@ get_note (JtTableBoard *self, guint number)
   return label;
 }
 
+/* @strong: how it stands, or NULL; @text: what there is to say about it, or "" */
 static void
-add_note (JtTableBoard *self, const char *text, gboolean heading)
+add_note (JtTableBoard *self, const char *strong, const char *text)
 {
+  g_autofree char *whole = g_strconcat (strong ? strong : "", strong && text[0] ? " – " : "", text, NULL);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   GtkWidget *label = get_note (self, self->n_notes++);
 
   if (label == NULL)
@@ -226,12 +237,16 @@ add_note (JtTableBoard *self, const char *text, gboolean heading)
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       gtk_box_append (self->notes, label);
     }
-  gtk_label_set_text (GTK_LABEL (label), text);
+  if (strong)
+    {
+      PangoAttribute *bold = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
+
+      bold->end_index = (guint) strlen (strong);
+      pango_attr_list_insert (attributes, bold);
+    }
+  gtk_label_set_text (GTK_LABEL (label), whole);
+  gtk_label_set_attributes (GTK_LABEL (label), attributes);
   gtk_widget_set_visible (label, TRUE);
-  if (heading)
-    gtk_widget_add_css_class (label, "heading");
-  else
-    gtk_widget_remove_css_class (label, "heading");
 }
 
 static void
@@ -258,9 +273,7 @@ show_needs (JtTableBoard *self, const JtGame *game)
         continue;
       /* Translators: a side, then how it stands: "Anna & Beat: 820 points ahead" */
       text = g_strdup_printf (_ ("%1$s: %2$s"), jt_side_name (game, side), standing);
-      add_note (self, text, TRUE);
-      if (needs[0])
-        add_note (self, needs, FALSE);
+      add_note (self, text, needs);
     }
 }
 
@@ -299,7 +312,7 @@ show_coiffeur (JtTableBoard *self, const JtGame *game)
           const char *event = cell.kind == JT_CELL_MATCH         ? _ ("Match")
                               : cell.kind == JT_CELL_KONTERMATCH ? _ ("Kontermatch")
                                                                  : NULL;
-          g_autofree char *value = signed_text (cell.value);
+          g_autofree char *value = jt_number_to_text (cell.value);
           g_autofree char *say = spoken (label, whose, "");
 
           self->open[self->n_lines][side] = cell.kind == JT_CELL_OPEN;
@@ -315,7 +328,7 @@ show_coiffeur (JtTableBoard *self, const JtGame *game)
       jt_chalk_table_set (self->table, row, 0, label, JT_CHALK_NAME | (played ? JT_CHALK_DIM : 0), NULL);
       if (n_sides == 2 && jt_coiffeur_get_difference (game, line, &difference))
         {
-          g_autofree char *value = signed_text (difference);
+          g_autofree char *value = jt_number_to_text (difference);
           g_autofree char *text = difference > 0 ? g_strconcat ("+", value, NULL) : g_strdup (value);
 
           jt_chalk_table_set (self->table, row, 3, text, JT_CHALK_DIM, NULL);
@@ -327,15 +340,15 @@ show_coiffeur (JtTableBoard *self, const JtGame *game)
     if (jt_game_get_status (game) == JT_STATUS_RUNNING)
       {
         /* Translators: %d is the most points that a side can still have at the end */
-        g_autofree char *text = g_strdup_printf (_ ("can still reach %d"), jt_coiffeur_get_max (game, side));
-        g_autofree char *brief = g_strdup_printf ("→ %d", jt_coiffeur_get_max (game, side));
+        g_autofree char *text = jt_number_mend_minus (g_strdup_printf (_ ("can still reach %d"), jt_coiffeur_get_max (game, side)));
+        g_autofree char *brief = jt_number_mend_minus (g_strdup_printf ("→ %d", jt_coiffeur_get_max (game, side)));
 
         jt_chalk_table_set_small (self->table, totals, side + 1, text, brief);
       }
   if (n_sides == 2)
     {
       int ahead = jt_game_get_total (game, 0) - jt_game_get_total (game, 1);
-      g_autofree char *value = signed_text (ahead);
+      g_autofree char *value = jt_number_to_text (ahead);
       g_autofree char *text = ahead > 0 ? g_strconcat ("+", value, NULL) : g_strdup (value);
 
       jt_chalk_table_set (self->table, totals, 3, text, JT_CHALK_BRIGHT, NULL);
@@ -363,7 +376,7 @@ show_guggitaler (JtTableBoard *self, const JtGame *game)
       for (guint side = 0; side < jt_game_get_n_sides (game); side++)
         {
           g_autofree char *text = part.entry < 0 ? g_strdup ("")
-                                                 : signed_text (jt_game_get_line (game, (guint) part.entry)->written[side]);
+                                                 : jt_number_to_text (jt_game_get_line (game, (guint) part.entry)->written[side]);
 
           put (self, row, side + 1, text, flags, label, jt_side_name (game, side));
         }
@@ -374,7 +387,7 @@ show_guggitaler (JtTableBoard *self, const JtGame *game)
 static char *
 cell_text (const JtGame *game, const JtLine *line, guint column)
 {
-  g_autofree char *written = signed_text (line->written[column]);
+  g_autofree char *written = jt_number_to_text (line->written[column]);
 
   if (line->type != JT_ENTRY_ROUND)
     return g_steal_pointer (&written);
@@ -389,7 +402,7 @@ cell_text (const JtGame *game, const JtLine *line, guint column)
     case JT_BOARD_SLATE:
     case JT_BOARD_GRID:
     default:
-      return g_strdup_printf ("%s  (%d)", written, line->totals[column]);
+      return jt_number_mend_minus (g_strdup_printf ("%s  (%d)", written, line->totals[column]));
     }
 }
 
@@ -402,7 +415,7 @@ show_parties (JtTableBoard *self, const JtGame *game)
   jt_chalk_table_set (self->table, row, 0, _ ("Total"), JT_CHALK_NAME, NULL);
   for (guint party = 0; party < 2; party++)
     {
-      g_autofree char *total = signed_text (jt_bieter_get_party_total (game, party));
+      g_autofree char *total = jt_number_to_text (jt_bieter_get_party_total (game, party));
       g_autofree char *target = g_strdup_printf (_ ("of %d"), jt_bieter_get_party_target (game, party));
 
       put (self, row, party + 1, total, JT_CHALK_BOLD, _ ("Total"), jt_column_name (game, party));
@@ -417,7 +430,7 @@ show_parties (JtTableBoard *self, const JtGame *game)
         if (jt_bieter_get_party (game, player) == (int) party)
           g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", jt_side_name (game, player));
       text = g_strdup_printf (_ ("%1$s: %2$s"), jt_column_name (game, party), names->str);
-      add_note (self, text, TRUE);
+      add_note (self, text, "");
     }
 }
 
@@ -428,11 +441,11 @@ show_strokes_of_parties (JtTableBoard *self, const JtGame *game)
 
   for (guint player = 0; player < jt_game_get_n_sides (game); player++)
     {
-      g_autofree char *strokes = signed_text (jt_game_get_total (game, player));
+      g_autofree char *strokes = jt_number_to_text (jt_game_get_total (game, player));
 
       g_string_append_printf (text, "%s%s: %s", player > 0 ? ", " : "", jt_side_name (game, player), strokes);
     }
-  add_note (self, text->str, FALSE);
+  add_note (self, NULL, text->str);
 }
 
 /* Strokes as chalk writes them, with a circle for each Nuller. */
@@ -446,17 +459,18 @@ show_tallies (JtTableBoard *self, const JtGame *game)
     {
       gboolean nuller = jt_handjass_is (game);
       int strokes = nuller ? jt_handjass_get_strokes (game, side) : jt_game_get_total (game, side);
-      int zeros = nuller ? jt_handjass_get_nuller (game, side) : 0;
+      /* where none is written beside strokes a circle is one stroke less */
+      int zeros = nuller ? jt_handjass_get_nuller (game, side) : MAX (-strokes, 0);
       g_autofree char *text = nuller
                                   /* Translators: strokes of a player and Nuller, which count against them */
                                   ? g_strdup_printf (_ ("%1$d, Nuller %2$d"), strokes, zeros)
-                                  : signed_text (strokes);
+                                  : jt_number_to_text (strokes);
       g_autofree char *say = spoken (_ ("Strokes"), jt_side_name (game, side), text);
 
-      if (strokes < 0 || strokes > 40 || zeros > 20)
+      if (strokes > 40 || zeros > 20)
         jt_chalk_table_set (self->table, row, side + 1, text, 0, say);
       else
-        jt_chalk_table_set_tally (self->table, row, side + 1, (guint) strokes, (guint) zeros, say);
+        jt_chalk_table_set_tally (self->table, row, side + 1, (guint) MAX (strokes, 0), (guint) zeros, say);
     }
 }
 
@@ -478,7 +492,7 @@ show_bids (JtTableBoard *self, const JtGame *game)
       put (self, row, side + 1, text, JT_CHALK_BOLD, _ ("Bids"), jt_side_name (game, side));
     }
   sum = g_strdup_printf (_ ("Bids: together %d of 157"), jt_differenzler_get_bid_sum (game));
-  add_note (self, sum, TRUE);
+  add_note (self, sum, "");
 }
 
 static gboolean
@@ -493,16 +507,17 @@ static void
 show_points (JtTableBoard *self, guint row, const JtLine *line, guint column, const char *text, const char *label,
              const char *whose, gboolean bids)
 {
-  g_autofree char *written = signed_text (line->written[column]);
+  g_autofree char *written = jt_number_to_text (line->written[column]);
   g_autofree char *say = spoken (label, whose, text);
-  g_autofree char *total = signed_text (line->totals[column]);
+  g_autofree char *total = jt_number_to_text (line->totals[column]);
   g_autofree char *below = bids
                                /* Translators: the bid and the points made, of a Differenzler: "40 → 52" */
                                ? g_strdup_printf (_ ("%1$d → %2$d"), line->bid[column], line->points[column])
                                : g_strdup_printf ("(%s)", total);
+  g_autofree char *brief = bids ? g_strdup_printf ("%d→%d", line->bid[column], line->points[column]) : g_strdup (total);
 
   jt_chalk_table_set (self->table, row, column + 1, written, 0, say);
-  jt_chalk_table_set_small (self->table, row, column + 1, below, NULL);
+  jt_chalk_table_set_small (self->table, row, column + 1, below, brief);
 }
 
 static void
@@ -510,12 +525,15 @@ show_round (JtTableBoard *self, const JtGame *game, guint entry, gboolean ruled)
 {
   const JtLine *line = jt_game_get_line (game, entry);
   g_autofree char *what = jt_line_words_what (game, entry);
-  g_autofree char *label = line->round > 0 ? g_strdup_printf ("%d  %s", line->round, what) : g_strdup (what);
+  g_autofree char *number = line->round > 0 ? g_strdup_printf ("%d", line->round) : NULL;
+  g_autofree char *label = number ? g_strdup_printf ("%s  %s", number, what) : g_strdup (what);
   gboolean bids = jt_game_get_board_kind (game) == JT_BOARD_BIDS && line->type == JT_ENTRY_ROUND;
   gboolean totals = jt_game_get_board_kind (game) == JT_BOARD_COLUMNS;
   guint row = jt_chalk_table_add_row (self->table, bids || totals ? 1.3 : 1, ruled);
 
   jt_chalk_table_set (self->table, row, 0, label, JT_CHALK_NAME | JT_CHALK_DIM, NULL);
+  if (number)
+    jt_chalk_table_set_small (self->table, row, 0, NULL, number);
   for (guint column = 0; column < jt_game_get_n_columns (game); column++)
     {
       g_autofree char *text = cell_text (game, line, column);
