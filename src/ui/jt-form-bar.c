@@ -24,6 +24,7 @@ struct _JtFormBar
   gulong fields_id;
   gboolean updating;
   GPtrArray *fields; /* of GtkWidget: entries, drop-downs and checks, each with its "key", "at" and "input" */
+  GtkBox *parts;
   char *said;
   char *cell; /* that the points are described with */
 
@@ -148,17 +149,19 @@ find_input (JtFormBar *self, const char *key)
   return NULL;
 }
 
+static gboolean
+is_points (const JtInput *input)
+{
+  return input->kind == JT_INPUT_NUMBER && strcmp (input->key, "points") == 0;
+}
+
 /* The one field for points of an entry that has no list of them. */
 static GtkWidget *
 points_field (JtFormBar *self)
 {
   for (guint i = 0; i < self->fields->len; i++)
-    {
-      const JtInput *input = input_of (g_ptr_array_index (self->fields, i));
-
-      if (input->kind == JT_INPUT_NUMBER && strcmp (input->key, "points") == 0)
-        return g_ptr_array_index (self->fields, i);
-    }
+    if (is_points (input_of (g_ptr_array_index (self->fields, i))))
+      return g_ptr_array_index (self->fields, i);
   return NULL;
 }
 
@@ -430,7 +433,14 @@ add_scalar (JtFormBar *self, const JtInput *input)
   if (input->kind == JT_INPUT_FLAG)
     gtk_box_append (self->flags, field);
   else
-    append_to_flow (self->scalars, labelled (jt_field_name (input->key), field, FALSE));
+    {
+      GtkWidget *box = labelled (jt_field_name (input->key), field, FALSE);
+
+      if (is_points (input))
+        gtk_widget_add_css_class (field, "jt-points");
+      gtk_widget_set_valign (box, GTK_ALIGN_END);
+      append_to_flow (self->scalars, box);
+    }
 }
 
 static void
@@ -793,6 +803,7 @@ jt_form_bar_class_init (JtFormBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, JtFormBar, flags);
   gtk_widget_class_bind_template_child (widget_class, JtFormBar, message);
   gtk_widget_class_bind_template_child (widget_class, JtFormBar, answers);
+  gtk_widget_class_bind_template_child (widget_class, JtFormBar, parts);
   gtk_widget_class_bind_template_child (widget_class, JtFormBar, hidden);
   gtk_widget_class_bind_template_child (widget_class, JtFormBar, cancel);
   gtk_widget_class_bind_template_child (widget_class, JtFormBar, write);
@@ -844,6 +855,15 @@ jt_form_bar_set_narrow (JtFormBar *self, gboolean narrow)
     gtk_widget_add_css_class (GTK_WIDGET (self), "jt-narrow");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "jt-narrow");
+}
+
+void
+jt_form_bar_set_wide (JtFormBar *self, gboolean wide)
+{
+  g_return_if_fail (JT_IS_FORM_BAR (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->parts), wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (self->parts, wide ? 12 : 6);
 }
 
 JtEntryForm *

@@ -25,6 +25,9 @@ JtEntryForm *jt_form_bar_get_form (JtFormBar *self);
 /** Fits the bar into a narrow window. */
 void jt_form_bar_set_narrow (JtFormBar *self, gboolean narrow);
 
+/** Puts the fields and the button that writes one beside the other, where there is room for them. */
+void jt_form_bar_set_wide (JtFormBar *self, gboolean wide);
+
 /** Gives the focus to the first field that is still empty. */
 void jt_form_bar_focus (JtFormBar *self);
 

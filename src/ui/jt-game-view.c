@@ -74,6 +74,7 @@ struct _JtGameView
   GtkStack *bar_stack;
   JtWritingBar *bar_widget;
   JtFormBar *form_widget;
+  JtAdaptiveBin *form_bin;
   GtkLabel *end_title;
   GtkLabel *end_text;
   GtkWidget *end_buttons;
@@ -1139,6 +1140,12 @@ bar_narrow_changed_cb (JtGameView *self)
 }
 
 static void
+form_narrow_changed_cb (JtGameView *self)
+{
+  jt_form_bar_set_wide (self->form_widget, !jt_adaptive_bin_get_narrow (self->form_bin));
+}
+
+static void
 keep_awake (JtGameView *self, gboolean awake)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
@@ -1308,6 +1315,7 @@ jt_game_view_class_init (JtGameViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, JtGameView, bar_stack);
   gtk_widget_class_bind_template_child (widget_class, JtGameView, bar_widget);
   gtk_widget_class_bind_template_child (widget_class, JtGameView, form_widget);
+  gtk_widget_class_bind_template_child (widget_class, JtGameView, form_bin);
   gtk_widget_class_bind_template_child (widget_class, JtGameView, end_title);
   gtk_widget_class_bind_template_child (widget_class, JtGameView, end_text);
   gtk_widget_class_bind_template_child (widget_class, JtGameView, again);
@@ -1384,6 +1392,7 @@ jt_game_view_init (JtGameView *self)
   g_signal_connect_object (self->bin, "notify::narrow", G_CALLBACK (narrow_changed_cb), self, G_CONNECT_SWAPPED);
 
   g_signal_connect_object (self->bar_bin, "notify::narrow", G_CALLBACK (bar_narrow_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->form_bin, "notify::narrow", G_CALLBACK (form_narrow_changed_cb), self, G_CONNECT_SWAPPED);
 
   g_signal_connect_object (jt_settings_get_default (), "changed", G_CALLBACK (look_changed_cb), self,
                            G_CONNECT_SWAPPED);
