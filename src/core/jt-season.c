@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-season.h"
+#include "jt-collate.h"
 
 #include <string.h>
 
@@ -150,7 +151,7 @@ compare_rows (gconstpointer a, gconstpointer b)
 
   if (first->total != second->total)
     return first->total > second->total ? -1 : 1;
-  return g_utf8_collate (first->name, second->name);
+  return jt_collate (first->name, second->name);
 }
 
 const JtSeasonRow *

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "jt-certificate.h"
+#include "jt-collate.h"
 #include "jt-game.h"
 #include "jt-number-words.h"
 #include "jt-tournament-words.h"
@@ -143,7 +144,7 @@ sort_by_name (const JtTournament *tournament)
   g_array_set_clear_func (order, named_clear);
   for (guint i = 0; i < n; i++)
     {
-      Named named = { g_utf8_collate_key (name_of (tournament, i), -1), i };
+      Named named = { jt_collate_key (name_of (tournament, i)), i };
 
       g_array_append_val (order, named);
     }

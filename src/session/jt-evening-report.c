@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "jt-collate.h"
 #include "jt-play-private.h"
 #include "jt-store-games.h"
 #include "jt-store-people.h"
@@ -248,7 +249,7 @@ compare_lines (gconstpointer a, gconstpointer b)
     return dx > dy ? -1 : 1;
   if (x->wins != y->wins)
     return x->wins > y->wins ? -1 : 1;
-  return g_utf8_collate (x->name, y->name);
+  return jt_collate (x->name, y->name);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "jt-collate.h"
 #include "jt-result.h"
 #include "jt-statistics-reader.h"
 #include "jt-store-evenings.h"
@@ -1294,7 +1295,7 @@ compare_pairs (gconstpointer a, gconstpointer b)
 
   if (left != right)
     return left > right ? -1 : 1;
-  return x->tally.games != y->tally.games ? (x->tally.games > y->tally.games ? -1 : 1) : g_utf8_collate (x->name, y->name);
+  return x->tally.games != y->tally.games ? (x->tally.games > y->tally.games ? -1 : 1) : jt_collate (x->name, y->name);
 }
 
 GListModel *

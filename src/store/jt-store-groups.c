@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "jt-collate.h"
 #include "jt-store-private.h"
 
 #define GROUP_COLUMNS                                                                              \
@@ -164,6 +165,12 @@ jt_store_group_named (JtStore *store, const char *name, GError **error)
                               name, error);
 }
 
+static const char *
+name_of (gconstpointer group)
+{
+  return ((const JtGroup *) group)->name;
+}
+
 GPtrArray *
 jt_store_groups (JtStore *store, GError **error)
 {
@@ -188,6 +195,7 @@ jt_store_groups (JtStore *store, GError **error)
       group->n_games = (guint) jt_statement_get_int (statement, 10);
       g_ptr_array_add (groups, group);
     }
+  jt_collate_sort (groups, name_of);
   return step == JT_STEP_DONE ? g_steal_pointer (&groups) : NULL;
 }
 

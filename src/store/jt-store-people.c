@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "jt-collate.h"
 #include "jt-store-private.h"
 
 #include <string.h>
@@ -297,6 +298,12 @@ jt_store_person_named (JtStore *store, gint64 group, const char *name, GError **
     }
 }
 
+static const char *
+name_of (gconstpointer person)
+{
+  return ((const JtPerson *) person)->name;
+}
+
 GPtrArray *
 jt_store_people (JtStore *store, gint64 group, JtPeopleFlags flags, GError **error)
 {
@@ -328,6 +335,7 @@ jt_store_people (JtStore *store, gint64 group, JtPeopleFlags flags, GError **err
       person->n_games = (guint) jt_statement_get_int (statement, 10);
       g_ptr_array_add (people, person);
     }
+  jt_collate_sort (people, name_of);
   return step == JT_STEP_DONE ? g_steal_pointer (&people) : NULL;
 }
 

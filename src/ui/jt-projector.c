@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "jt-collate.h"
 #include "jt-compat.h"
 #include "jt-number-words.h"
 #include "jt-tournament-words.h"
@@ -107,7 +108,7 @@ collect_revealed (JtProjector *self)
 static int
 compare_lines (gconstpointer a, gconstpointer b)
 {
-  return g_utf8_collate (((const Line *) a)->name, ((const Line *) b)->name);
+  return jt_collate (((const Line *) a)->name, ((const Line *) b)->name);
 }
 
 static void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-config.h"
 
+#include "jt-collate.h"
 #include "jt-compat.h"
 #include "jt-ranking-page.h"
 
@@ -175,7 +176,7 @@ compare_people (gconstpointer a, gconstpointer b, gpointer data)
   switch (column)
     {
     case PERSON_NAME:
-      order = g_utf8_collate (jt_ranked_person_get_name (x), jt_ranked_person_get_name (y));
+      order = jt_collate (jt_ranked_person_get_name (x), jt_ranked_person_get_name (y));
       break;
     case PERSON_RANK:
       order = compare_numbers (jt_ranked_person_get_rank (x), jt_ranked_person_get_rank (y));
@@ -221,7 +222,7 @@ compare_pairs (gconstpointer a, gconstpointer b, gpointer data)
   switch (column)
     {
     case PAIR_NAME:
-      order = g_utf8_collate (jt_ranked_pair_get_name (x), jt_ranked_pair_get_name (y));
+      order = jt_collate (jt_ranked_pair_get_name (x), jt_ranked_pair_get_name (y));
       break;
     case PAIR_GAMES:
       order = compare_numbers (left->games, right->games);

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "jt-collate.h"
 #include "jt-tournament-statistics.h"
 
 #define MOST_NAMED 12 /* missing tables of a Passe */
@@ -440,7 +441,7 @@ jt_standings_order (const JtStandings *standings, const JtTournament *tournament
                          : order == JT_STANDINGS_BY_CLUB ? jt_value_get_string (person->value, "club")
                                                          : NULL;
 
-      sortables[i] = (Sortable){ i, text != NULL && text[0] != '\0' ? g_utf8_collate_key (text, -1) : NULL };
+      sortables[i] = (Sortable){ i, text != NULL && text[0] != '\0' ? jt_collate_key (text) : NULL };
     }
   qsort (sortables, standings->n_rows, sizeof *sortables, compare_sortables);
   for (guint i = 0; i < standings->n_rows; i++)

@@ -97,6 +97,28 @@ test_picture (JtFixture *fixture, gconstpointer data)
   g_assert_true (jt_store_close (store));
 }
 
+/* Not as their bytes are. */
+static void
+test_order (JtFixture *fixture, gconstpointer data)
+{
+  JtStore *store = jt_fixture_open (fixture);
+  const char *const names[] = { "Zgraggen", "Bär", "anna", "Baer", "Bächle", "Bader", "Öztürk" };
+  g_autoptr (GPtrArray) groups = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      jt_fixture_person (store, names[i]);
+      add_group (store, names[i]);
+    }
+  assert_names (jt_store_people (store, 0, JT_PEOPLE_ALL, NULL), "anna, Bächle, Bader, Baer, Bär, Öztürk, Zgraggen");
+  groups = jt_store_groups (store, NULL);
+  g_assert_cmpint (groups->len, ==, G_N_ELEMENTS (names));
+  g_assert_cmpstr (((JtGroup *) groups->pdata[0])->name, ==, "anna");
+  g_assert_cmpstr (((JtGroup *) groups->pdata[4])->name, ==, "Bär");
+  g_assert_cmpstr (((JtGroup *) groups->pdata[6])->name, ==, "Zgraggen");
+  g_assert_true (jt_store_close (store));
+}
+
 static void
 test_lists (JtFixture *fixture, gconstpointer data)
 {
@@ -401,6 +423,7 @@ main (int argc, char **argv)
 
   jt_fixture_add ("/store/people/a-person-comes-back-as-written", test_person);
   jt_fixture_add ("/store/people/a-picture-comes-back-as-written", test_picture);
+  jt_fixture_add ("/store/people/lists-are-in-the-order-of-a-dictionary", test_order);
   jt_fixture_add ("/store/people/lists-leave-out-the-inactive-and-guests", test_lists);
   jt_fixture_add ("/store/people/a-name-means-the-one-in-the-group", test_named);
   jt_fixture_add ("/store/people/who-played-is-not-deleted", test_remove);

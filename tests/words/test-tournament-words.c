@@ -66,7 +66,7 @@ test_orders (void)
   g_assert_cmpuint (standings->rows[clubs[2]].participant, ==, 3);
   for (guint i = 4; i < standings->n_rows; i++)
     g_assert_cmpuint (clubs[i - 1], <, clubs[i]);
-  assert_order (JT_STANDINGS_BY_NAME, "4 5 6 7 8 2 1 3");
+  assert_order (JT_STANDINGS_BY_NAME, "3 4 5 6 7 8 2 1"); /* in every locale */
 }
 
 static void
