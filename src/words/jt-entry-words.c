@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "jt-name-words.h"
 #include "jt-names.h"
 #include "jt-number-words.h"
 
@@ -17,7 +18,7 @@ jt_side_name (const JtGame *game, guint side)
 
   /* Nothing but what joins names: nobody has named them yet. */
   if (name[strspn (name, " &")] != '\0')
-    return name;
+    return jt_name_in_text (name);
   if (jt_game_get_n_sides (game) == 2)
     return side == 0 ? _ ("We") : _ ("They");
   /* Translators: %u is the number of a player or side that has no name */

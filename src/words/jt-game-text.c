@@ -2,6 +2,7 @@
 #include "jt-game-text.h"
 
 #include "jt-entry-words.h"
+#include "jt-name-words.h"
 #include "jt-names.h"
 #include "jt-number-words.h"
 #include "jt-outcome-words.h"
@@ -77,5 +78,5 @@ jt_game_to_text (const JtGame *game, const char *aside)
   append_lines (text, title);
   if (jt_game_get_status (game) == JT_STATUS_OVER)
     append_lines (text, striche);
-  return g_string_free (text, FALSE);
+  return jt_text_for_file (g_string_free (text, FALSE));
 }

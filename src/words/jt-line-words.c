@@ -3,6 +3,7 @@
 
 #include "jt-config.h"
 #include "jt-entry-words.h"
+#include "jt-name-words.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -43,7 +44,7 @@ jt_line_words_who (const JtGame *game, guint entry)
     return NULL;
   if (name == NULL && line->side >= 0 && line->side < (int) jt_game_get_n_sides (game))
     name = jt_side_name (game, line->side);
-  return g_strdup (name);
+  return name != NULL ? g_strdup (jt_name_in_text (name)) : NULL;
 }
 
 static void

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-rating-words.h"
+#include "jt-name-words.h"
 
 #include "jt-config.h"
 
@@ -187,7 +188,7 @@ name_of (const Names *names, guint seat)
   guint32 person = names->figures->seats[seat].person;
   const char *name = person != JT_RATING_GUEST ? names->name (person, names->data) : "";
 
-  return name[0] ? name : _ ("Guest");
+  return name[0] ? jt_name_in_text (name) : _ ("Guest");
 }
 
 static char *

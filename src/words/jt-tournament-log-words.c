@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "jt-name-words.h"
 #include "jt-tournament-words.h"
 
 /* What else can be changed, of the tournament or of a participant. */
@@ -204,7 +205,7 @@ person_name (const JtTournament *tournament, gint64 id)
 {
   int index = jt_tournament_find_participant (tournament, id);
 
-  return index >= 0 ? jt_tournament_get_participant (tournament, index)->name : "–";
+  return index >= 0 ? jt_name_in_text (jt_tournament_get_participant (tournament, index)->name) : "–";
 }
 
 static char *

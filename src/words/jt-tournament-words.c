@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "jt-collate.h"
+#include "jt-name-words.h"
 #include "jt-tournament-statistics.h"
 
 #define MOST_NAMED 12 /* missing tables of a Passe */
@@ -278,7 +279,7 @@ table_to_text (const JtTournament *tournament, guint pass, const JtTournamentTab
       {
         g_autofree char *names = jt_tournament_side_to_text (tournament, table, s);
 
-        g_string_append_printf (others, "%s%s", others->len > 0 ? ", " : "", names);
+        g_string_append_printf (others, "%s%s", others->len > 0 ? ", " : "", jt_name_in_text (names));
       }
 
   if (size == 1)
@@ -288,7 +289,7 @@ table_to_text (const JtTournament *tournament, guint pass, const JtTournamentTab
   /* Translators: where somebody sits: Passe %1$u (a round of a tournament), table %2$d, partner %3$s, opponents %4$s */
   return g_strdup_printf (
       _ ("Passe %1$u, table %2$d: with %3$s against %4$s"), pass + 1, table->number,
-      partner, others->str);
+      jt_name_in_text (partner), others->str);
 }
 
 char *
@@ -335,7 +336,7 @@ jt_tournament_out_to_text (const JtTournament *tournament, guint pass)
 
   for (guint i = 0; i < tables->n_out; i++)
     g_string_append_printf (text, "%s%s", i > 0 ? ", " : "",
-                            jt_tournament_get_participant (tournament, tables->out[i])->name);
+                            jt_name_in_text (jt_tournament_get_participant (tournament, tables->out[i])->name));
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -477,7 +478,7 @@ add_remarkable (GPtrArray *lines, const char *title, char *detail, int value)
 static char *
 record_to_text (const JtTournament *tournament, const JtTournamentRecord *record, gboolean with_pass)
 {
-  g_autoptr (GString) text = g_string_new (jt_tournament_get_participant (tournament, record->participant)->name);
+  g_autoptr (GString) text = g_string_new (jt_name_in_text (jt_tournament_get_participant (tournament, record->participant)->name));
 
   if (record->n_equal > 1)
     {

@@ -4,9 +4,13 @@
 
 #include "jt-coiffeur-words.h"
 #include "jt-entry-words.h"
+#include "jt-game-text.h"
+#include "jt-line-words.h"
+#include "jt-name-words.h"
 #include "jt-outcome-words.h"
 
 #include <locale.h>
+#include <string.h>
 
 static void
 assert_text (char *text, const char *wanted)
@@ -245,6 +249,53 @@ test_sides_without_names_are_we_and_they (void)
   assert_text (jt_outcome_title (game), "We won");
 }
 
+/* FIRST STRONG ISOLATE … POP DIRECTIONAL ISOLATE */
+#define ISOLATED(name) "\342\201\250" name "\342\201\251"
+
+static void
+test_names_that_run_the_other_way (void)
+{
+  g_autoptr (JtGame) game
+      = jt_test_replay ("'game':'schieber','rules':{'target':1000},"
+                        "'sides':[{'players':['Anna','محمد']},{'players':['נועה','עלי']}],'entries':[]");
+
+  jt_test_play (game, "{'type':'weis','side':0,'points':50}");
+  assert_entry (game, "Weis 50 for " ISOLATED ("Anna & محمد"));
+  jt_test_play (game, "{'type':'round','trump':'rosen','match':1,'vorhand':1}");
+  assert_entry (game, "Match of " ISOLATED ("נועה & עלי") " in Rosen");
+  assert_text (jt_line_words_who (game, 1), ISOLATED ("נועה"));
+  while (jt_game_get_status (game) != JT_STATUS_OVER)
+    jt_test_play (game, "{'type':'round','trump':'rosen','match':0}");
+  assert_text (jt_outcome_title (game), ISOLATED ("Anna & محمد") " won by 821 points");
+}
+
+static void
+test_other_names_stay_as_they_are (void)
+{
+  const char *const names[] = { "", "Anna", "Meier & <Müller>", "Žaneta", "Αλέξης", "李", "Anna \360\237\203\217", "\377" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_true (jt_name_in_text (names[i]) == names[i]);
+  /* a sign that turns all that follows is kept to the name */
+  g_assert_cmpstr (jt_name_in_text ("Anna\342\200\256"), ==, ISOLATED ("Anna\342\200\256"));
+}
+
+/* Who reads a file looks for the name. */
+static void
+test_a_text_for_files_has_no_isolates (void)
+{
+  g_autoptr (JtGame) game
+      = jt_test_replay ("'game':'schieber','rules':{'target':1000},"
+                        "'sides':[{'players':['Anna','محمد']},{'players':['נועה','עלי']}],'entries':[]");
+  g_autofree char *text = NULL;
+
+  jt_test_play (game, "{'type':'weis','side':0,'points':50}");
+  text = jt_game_to_text (game, NULL);
+  g_assert_nonnull (strstr (text, "Weis 50 for Anna & محمد"));
+  g_assert_null (strstr (text, "\342\201\250"));
+  g_assert_null (strstr (text, "\342\201\251"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -262,6 +313,9 @@ main (int argc, char **argv)
                    test_bids_say_whether_they_were_made);
   g_test_add_func ("/words/outcome/sides-without-names-are-we-and-they",
                    test_sides_without_names_are_we_and_they);
+  g_test_add_func ("/words/names/that-run-the-other-way-are-isolated", test_names_that_run_the_other_way);
+  g_test_add_func ("/words/names/others-stay-as-they-are", test_other_names_stay_as_they_are);
+  g_test_add_func ("/words/names/a-text-for-files-has-no-isolates", test_a_text_for_files_has_no_isolates);
   g_test_add_func ("/words/outcome/strokes-are-no-points", test_strokes_are_no_points);
   g_test_add_func ("/words/coiffeur/needs", test_needs);
   g_test_add_func ("/words/coiffeur/needs-of-three", test_needs_of_three);

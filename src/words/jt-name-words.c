@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "jt-name-words.h"
+
+#include <string.h>
+
+/* FIRST STRONG ISOLATE … POP DIRECTIONAL ISOLATE */
+#define ISOLATE "\342\201\250"
+#define POP "\342\201\251"
+
+/* The blocks of the scripts that run from right to left, and the signs that turn what follows. */
+static gboolean
+runs_otherwise (gunichar c)
+{
+  return (c >= 0x0590 && c <= 0x08ff) || c == 0x200f || (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069)
+         || (c >= 0xfb1d && c <= 0xfdff) || (c >= 0xfe70 && c <= 0xfefc) || (c >= 0x10800 && c <= 0x10fff)
+         || (c >= 0x1e800 && c <= 0x1efff);
+}
+
+const char *
+jt_name_in_text (const char *name)
+{
+  if (g_str_is_ascii (name) || !g_utf8_validate (name, -1, NULL))
+    return name;
+  for (const char *p = name; *p != '\0'; p = g_utf8_next_char (p))
+    if (runs_otherwise (g_utf8_get_char (p)))
+      {
+        g_autofree char *isolated = g_strconcat (ISOLATE, name, POP, NULL);
+
+        return g_intern_string (isolated);
+      }
+  return name;
+}
+
+char *
+jt_text_for_file (char *text)
+{
+  char *to = text;
+
+  for (const char *from = text; *from != '\0';)
+    if (strncmp (from, ISOLATE, strlen (ISOLATE)) == 0 || strncmp (from, POP, strlen (POP)) == 0)
+      from += strlen (POP);
+    else
+      *to++ = *from++;
+  *to = '\0';
+  return text;
+}
