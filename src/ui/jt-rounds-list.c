@@ -19,6 +19,7 @@ struct _JtRoundsList
   gulong changed_id;
   int editing;
   guint n_rows;
+  guint n_columns;
   GtkListBox *list;
   GtkWidget *stack;
   GtkLabel *foot;
@@ -109,28 +110,63 @@ details_of (const JtGame *game, guint entry)
   return g_strdup (who ? who : remark ? remark : "");
 }
 
-static GtkWidget *
-points_label (int value, gboolean strong, int dim_total)
+/* The widgets of a row: they stay when its entry is another one. */
+typedef struct
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  g_autofree char *text = jt_number_to_text (value);
-  g_autofree char *total = jt_number_to_text (dim_total);
-  GtkWidget *label = gtk_label_new (text);
-  GtkWidget *below = gtk_label_new (total);
+  GtkLabel *number;
+  GtkWidget *texts;
+  GtkLabel *title;
+  GtkLabel *details;
+  GtkLabel *points[JT_MAX_SIDES], *totals[JT_MAX_SIDES];
+  guint n_columns;
+  GtkWidget *edit;
+  char *key; /* of what it says */
+} Row;
 
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
-  gtk_label_set_xalign (GTK_LABEL (below), 1);
-  gtk_label_set_width_chars (GTK_LABEL (label), 4);
-  gtk_widget_add_css_class (label, "numeric");
-  gtk_widget_add_css_class (below, "numeric");
-  gtk_widget_add_css_class (below, "caption");
-  gtk_widget_add_css_class (below, "jt-dim");
-  if (strong)
-    gtk_widget_add_css_class (label, "heading");
+static void
+row_free (gpointer data)
+{
+  Row *row = data;
+
+  g_free (row->key);
+  g_free (row);
+}
+
+static Row *
+get_row (GtkListBoxRow *widget)
+{
+  return g_object_get_data (G_OBJECT (widget), "row");
+}
+
+static GtkLabel *
+add_label (GtkWidget *box, float xalign, gboolean numeric, gboolean small)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  if (numeric)
+    gtk_widget_add_css_class (label, "numeric");
+  else
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  if (small)
+    {
+      gtk_widget_add_css_class (label, "caption");
+      gtk_widget_add_css_class (label, "jt-dim");
+    }
   gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), below);
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  return box;
+  return GTK_LABEL (label);
+}
+
+static void
+add_points (Row *row, GtkWidget *box, guint column)
+{
+  GtkWidget *both = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_widget_set_valign (both, GTK_ALIGN_CENTER);
+  row->points[column] = add_label (both, 1, TRUE, FALSE);
+  row->totals[column] = add_label (both, 1, TRUE, TRUE);
+  gtk_label_set_width_chars (row->points[column], 4);
+  gtk_box_append (GTK_BOX (box), both);
 }
 
 static GtkWidget *
@@ -200,62 +236,72 @@ is_editable (const JtLine *line)
 }
 
 static GtkWidget *
-make_row (JtRoundsList *self, const JtGame *game, guint entry, const RowWords *words)
+make_row (JtRoundsList *self, guint entry, guint n_columns)
 {
-  const JtLine *line = jt_game_get_line (game, entry);
-  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *widget = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  g_autofree char *row_name = NULL;
-  gboolean editable = is_editable (line);
-  GtkWidget *number_label = gtk_label_new (words->number);
-  GtkWidget *title_label = gtk_label_new (words->title);
-  guint n_sides = jt_game_get_n_columns (game);
+  Row *row = g_new0 (Row, 1);
 
-  gtk_label_set_width_chars (GTK_LABEL (number_label), 2);
-  gtk_label_set_xalign (GTK_LABEL (number_label), 1);
-  gtk_widget_add_css_class (number_label, "jt-dim");
-  gtk_widget_add_css_class (number_label, "numeric");
-  gtk_label_set_xalign (GTK_LABEL (title_label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (title_label), PANGO_ELLIPSIZE_END);
-  gtk_box_append (GTK_BOX (texts), title_label);
-  if (words->details[0] != '\0')
-    {
-      GtkWidget *detail_label = gtk_label_new (words->details);
-
-      gtk_label_set_xalign (GTK_LABEL (detail_label), 0);
-      gtk_label_set_ellipsize (GTK_LABEL (detail_label), PANGO_ELLIPSIZE_END);
-      gtk_widget_add_css_class (detail_label, "caption");
-      gtk_widget_add_css_class (detail_label, "jt-dim");
-      gtk_box_append (GTK_BOX (texts), detail_label);
-      gtk_widget_set_tooltip_text (texts, words->details);
-    }
-  gtk_widget_set_hexpand (texts, TRUE);
-  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), number_label);
-  gtk_box_append (GTK_BOX (box), texts);
-  for (guint side = 0; side < n_sides; side++)
-    {
-      gboolean more = TRUE;
-
-      for (guint other = 0; other < n_sides; other++)
-        more = more && line->written[side] >= line->written[other];
-      gtk_box_append (GTK_BOX (box), points_label (line->written[side], more && line->written[side] != 0, line->totals[side]));
-    }
-  if (editable)
-    gtk_box_append (GTK_BOX (box), row_button (self, entry, "document-edit-symbolic", _ ("Edit"), G_CALLBACK (edit_clicked_cb)));
+  row->number = add_label (box, 1, TRUE, FALSE);
+  gtk_label_set_width_chars (row->number, 2);
+  gtk_widget_add_css_class (GTK_WIDGET (row->number), "jt-dim");
+  row->texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  row->title = add_label (row->texts, 0, FALSE, FALSE);
+  row->details = add_label (row->texts, 0, FALSE, TRUE);
+  gtk_widget_set_hexpand (row->texts, TRUE);
+  gtk_widget_set_valign (row->texts, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), row->texts);
+  row->n_columns = n_columns;
+  for (guint column = 0; column < n_columns; column++)
+    add_points (row, box, column);
+  row->edit = row_button (self, entry, "document-edit-symbolic", _ ("Edit"), G_CALLBACK (edit_clicked_cb));
+  gtk_box_append (GTK_BOX (box), row->edit);
   gtk_box_append (GTK_BOX (box), row_button (self, entry, "user-trash-symbolic", _ ("Remove"), G_CALLBACK (remove_clicked_cb)));
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  g_object_set_data (G_OBJECT (row), "entry", GUINT_TO_POINTER (entry));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), editable);
-  g_object_set_data_full (G_OBJECT (row), "key", row_words_key (words, editable), g_free);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (widget), box);
+  g_object_set_data (G_OBJECT (widget), "entry", GUINT_TO_POINTER (entry));
+  g_object_set_data_full (G_OBJECT (widget), "row", row, row_free);
+  return widget;
+}
+
+static void
+fill_points (const Row *row, const JtLine *line, guint column)
+{
+  g_autofree char *points = jt_number_to_text (line->written[column]);
+  g_autofree char *total = jt_number_to_text (line->totals[column]);
+  gboolean most = line->written[column] != 0;
+
+  for (guint other = 0; other < row->n_columns; other++)
+    most = most && line->written[column] >= line->written[other];
+  gtk_label_set_text (row->points[column], points);
+  gtk_label_set_text (row->totals[column], total);
+  if (most)
+    gtk_widget_add_css_class (GTK_WIDGET (row->points[column]), "heading");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (row->points[column]), "heading");
+}
+
+static void
+fill_row (GtkListBoxRow *widget, const JtLine *line, const RowWords *words)
+{
+  Row *row = get_row (widget);
+  gboolean editable = is_editable (line);
+  g_autofree char *name = NULL;
+
+  gtk_label_set_text (row->number, words->number);
+  gtk_label_set_text (row->title, words->title);
+  gtk_label_set_text (row->details, words->details);
+  gtk_widget_set_visible (GTK_WIDGET (row->details), words->details[0] != '\0');
+  gtk_widget_set_tooltip_text (row->texts, words->details[0] != '\0' ? words->details : NULL);
+  for (guint column = 0; column < row->n_columns; column++)
+    fill_points (row, line, column);
+  gtk_widget_set_visible (row->edit, editable);
+  gtk_list_box_row_set_activatable (widget, editable);
   if (line->round > 0)
     /* Translators: %1$d is the number of a round, %2$s what was written, %3$s more about it */
-    row_name = g_strdup_printf (_ ("Round %1$d: %2$s. %3$s"), line->round, words->spoken, words->details);
+    name = g_strdup_printf (_ ("Round %1$d: %2$s. %3$s"), line->round, words->spoken, words->details);
   else
-    row_name = g_strdup (words->spoken);
-  jt_accessible_set_label (GTK_ACCESSIBLE (row), row_name);
-  return row;
+    name = g_strdup (words->spoken);
+  jt_accessible_set_label (GTK_ACCESSIBLE (widget), name);
 }
 
 static void
@@ -285,38 +331,47 @@ mark_editing (JtRoundsList *self)
     }
 }
 
-/* Rows that say the same as before stay: an evening of 300 rounds is not drawn anew for one more. */
+/* Shows entry @entry in its row, if that says something else. */
+static void
+update_row (JtRoundsList *self, const JtGame *game, guint entry)
+{
+  const JtLine *line = jt_game_get_line (game, entry);
+  GtkListBoxRow *widget = row_of (self, self->n_rows, entry);
+  Row *row = get_row (widget);
+  g_auto (RowWords) words = { 0 };
+  g_autofree char *key = NULL;
+
+  row_words_init (&words, game, entry);
+  key = row_words_key (&words, is_editable (line));
+  if (g_strcmp0 (key, row->key) == 0)
+    return;
+  g_free (row->key);
+  row->key = g_steal_pointer (&key);
+  fill_row (widget, line, &words);
+}
+
+/* Rows stay, and so does what they say where it is the same as before: an evening of 300 rounds is not drawn anew for one
+ * more, nor are all rows measured for a round that is other than before. */
 static void
 update (JtRoundsList *self)
 {
   const JtGame *game = self->play != NULL ? jt_play_get_game (self->play) : NULL;
   guint n = game != NULL ? jt_game_get_n_entries (game) : 0;
-  guint n_kept = 0;
+  guint n_columns = game != NULL ? jt_game_get_n_columns (game) : 0;
   g_autofree char *foot = NULL;
 
-  while (n_kept < MIN (n, self->n_rows))
-    {
-      g_auto (RowWords) words = { 0 };
-      g_autofree char *key = NULL;
-      GtkListBoxRow *row = row_of (self, self->n_rows, n_kept);
-
-      row_words_init (&words, game, n_kept);
-      key = row_words_key (&words, is_editable (jt_game_get_line (game, n_kept)));
-      if (g_strcmp0 (key, g_object_get_data (G_OBJECT (row), "key")) != 0)
-        break;
-      n_kept++;
-    }
-  for (; self->n_rows > n_kept; self->n_rows--)
+  if (n_columns != self->n_columns)
+    n = 0;
+  for (; self->n_rows > n; self->n_rows--)
     gtk_list_box_remove (self->list, GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, 0)));
-  for (; self->n_rows < n; self->n_rows++)
-    {
-      g_auto (RowWords) words = { 0 };
-
-      row_words_init (&words, game, self->n_rows);
-      gtk_list_box_prepend (self->list, make_row (self, game, self->n_rows, &words));
-    }
+  self->n_columns = n_columns;
   if (game == NULL)
     return;
+  n = jt_game_get_n_entries (game);
+  for (; self->n_rows < n; self->n_rows++)
+    gtk_list_box_prepend (self->list, make_row (self, self->n_rows, n_columns));
+  for (guint entry = 0; entry < n; entry++)
+    update_row (self, game, entry);
   mark_editing (self);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), n > 0 ? "rounds" : "none");
   /* Translators: %u is a number of rounds */

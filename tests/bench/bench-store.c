@@ -3,7 +3,7 @@
  * bench-store append|import|results: the store against bare SQLite, in one run.
  *
  * append: an entry folded and committed, against one bare committed INSERT into the same file; at
- * most 1.5 times, and two frames of the screen, which are not counted here. import: a bundle of
+ * most 1.5 times and two frames of the screen. import: a bundle of
  * games of ten entries, against bare INSERTs of the rows it makes; at most 3 times. A second import
  *   of the same finds nothing new.
  * results: the results of all games read for the ratings, against a bare SELECT of the same rows;
@@ -18,17 +18,18 @@
 #include <sqlite3.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #define ENTRIES 10
-#define APPENDS 300
+#define APPENDS 40 /* to a game */
+#define APPEND_ROUNDS 9
 #define APPEND_BOUND 1.5
-#define FRAMES (2 / 60.0)
+#define FRAMES_MS (2000 / 60.0)
+#define IMPORT_ROUNDS 3
 #define IMPORT_GAMES 100000
 #define IMPORT_BOUND 3.0
 #define RESULT_GAMES 100000
 #define RESULT_BOUND 1.5
-#define RUNS 5
+#define RUNS 7
 
 static char *folder;
 
@@ -37,16 +38,6 @@ fail (const char *what, GError *error)
 {
   g_printerr ("%s: %s\n", what, error != NULL ? error->message : "failed");
   exit (1);
-}
-
-/* Seconds of this process alone: what others do to a busy machine does not count. */
-static double
-cpu_time (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
-  return now.tv_sec + now.tv_nsec / 1e9;
 }
 
 static JtStore *
@@ -72,7 +63,7 @@ exec (sqlite3 *db, const char *sql)
 }
 
 static void
-remove_folder (void)
+remove_files (void)
 {
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
 
@@ -82,7 +73,6 @@ remove_folder (void)
 
       g_unlink (path);
     }
-  g_rmdir (folder);
 }
 
 /* Entries */
@@ -117,19 +107,16 @@ append (JtStore *store, JtStoredGame *game, const JtValue *entry, guint position
     fail ("append", error);
 }
 
-static int
-compare_doubles (gconstpointer a, gconstpointer b)
-{
-  double first = *(const double *) a, second = *(const double *) b;
-
-  return first < second ? -1 : first > second;
-}
-
+/* Milliseconds of a bare INSERT into @db. */
 static double
-median (double *values, gsize n)
+insert_bare (sqlite3_stmt *insert, const char *text)
 {
-  qsort (values, n, sizeof *values, compare_doubles);
-  return values[n / 2];
+  gint64 start = g_get_monotonic_time ();
+
+  sqlite3_bind_text (insert, 1, text, -1, SQLITE_STATIC);
+  sqlite3_step (insert);
+  sqlite3_reset (insert);
+  return (double) (g_get_monotonic_time () - start) / 1e3;
 }
 
 static int
@@ -138,43 +125,34 @@ bench_append (void)
   static const char text[] = "{\"type\":\"round\",\"trump\":\"rosen\",\"points\":[98,59]}";
   JtStore *store = open_store ("append.db");
   sqlite3 *db = jt_db_get_handle (jt_store_get_db (store));
+  JtBenchRatio ratio = { .name = "entry stored / 1.5 INSERTs and two frames", .limit = 1 };
   g_autoptr (JtValue) entry = jt_json_parse (text, strlen (text), NULL, NULL);
-  g_autoptr (JtStoredGame) game = NULL;
-  double ours[APPENDS], bare[APPENDS], mine, theirs;
   sqlite3_stmt *insert;
 
   exec (db, "CREATE TABLE bench (id INTEGER PRIMARY KEY, entry TEXT)");
   sqlite3_prepare_v2 (db, "INSERT INTO bench (entry) VALUES (?)", -1, &insert, NULL);
-  for (guint i = 0; i < APPENDS; i++)
+  for (guint round = 0; round < APPEND_ROUNDS; round++)
     {
-      gint64 start = g_get_monotonic_time (), middle, end;
+      g_autoptr (JtStoredGame) game = start_game (store);
+      double ours[APPENDS], bare[APPENDS], mine, theirs;
 
-      sqlite3_bind_text (insert, 1, text, -1, SQLITE_STATIC);
-      sqlite3_step (insert);
-      sqlite3_reset (insert);
-      middle = g_get_monotonic_time ();
-      if (i % ENTRIES == 0)
+      for (guint i = 0; i < APPENDS; i++)
         {
-          g_clear_pointer (&game, jt_stored_game_free);
-          game = start_game (store);
-          middle = g_get_monotonic_time ();
+          gint64 start;
+
+          bare[i] = insert_bare (insert, text);
+          start = g_get_monotonic_time ();
+          append (store, game, entry, i);
+          ours[i] = (double) (g_get_monotonic_time () - start) / 1e3;
         }
-      append (store, game, entry, i % ENTRIES);
-      end = g_get_monotonic_time ();
-      bare[i] = (middle - start) / 1e6;
-      ours[i] = (end - middle) / 1e6;
-      if (i % ENTRIES == 0)
-        bare[i] = i > 0 ? bare[i - 1] : G_MAXDOUBLE;
+      mine = jt_bench_median (ours, APPENDS);
+      theirs = jt_bench_median (bare, APPENDS);
+      jt_bench_add (&ratio, mine / (APPEND_BOUND * theirs + FRAMES_MS));
+      g_print ("an entry: bare INSERT %.3f ms, folded and committed %.3f ms\n", theirs, mine);
     }
   sqlite3_finalize (insert);
   jt_store_close (store);
-
-  mine = median (ours, APPENDS);
-  theirs = median (bare, APPENDS);
-  g_print ("an entry: bare INSERT %.3f ms, folded and committed %.3f ms, %.2f times (bound %.1f "
-           "and two frames)\n",
-           theirs * 1e3, mine * 1e3, mine / theirs, APPEND_BOUND);
-  return jt_bench_ratio ("entry stored / 1.5 INSERTs and two frames", mine / (APPEND_BOUND * theirs + FRAMES), 1) ? 0 : 1;
+  return jt_bench_report (&ratio) ? 0 : 1;
 }
 
 /* Bundles */
@@ -212,7 +190,7 @@ make_game (guint i, GRand *chance)
   return jt_json_parse (text->str, text->len, NULL, NULL);
 }
 
-/* Seconds for @n games. */
+/* Milliseconds for @n games. */
 static double
 import_games (JtStore *store, guint n, JtImportCounts *counts)
 {
@@ -227,18 +205,18 @@ import_games (JtStore *store, guint n, JtImportCounts *counts)
     {
       g_autoptr (JtValue) document = make_game (i, chance);
 
-      start = cpu_time ();
+      start = jt_bench_cpu_ms ();
       if (!jt_import_add (import, i + 1, document, &error))
         fail ("import", error);
-      time += cpu_time () - start;
+      time += jt_bench_cpu_ms () - start;
     }
-  start = cpu_time ();
+  start = jt_bench_cpu_ms ();
   if (!jt_import_finish (import, counts, &error))
     fail ("import", error);
-  return time + cpu_time () - start;
+  return time + jt_bench_cpu_ms () - start;
 }
 
-/* Seconds for bare INSERTs of all rows of @from into the same tables of a new file. */
+/* Milliseconds for bare INSERTs of all rows of @from into the same tables of a new file. */
 static double
 insert_rows (sqlite3 *from)
 {
@@ -265,20 +243,20 @@ insert_rows (sqlite3 *from)
       sqlite3_prepare_v2 (to, insert_sql->str, -1, &insert, NULL);
       while (sqlite3_step (select) == SQLITE_ROW)
         {
-          start = cpu_time ();
+          start = jt_bench_cpu_ms ();
           for (int c = 0; c < columns; c++)
             sqlite3_bind_value (insert, c + 1, sqlite3_column_value (select, c));
           if (sqlite3_step (insert) != SQLITE_DONE)
             fail (sqlite3_errmsg (to), NULL);
           sqlite3_reset (insert);
-          time += cpu_time () - start;
+          time += jt_bench_cpu_ms () - start;
         }
       sqlite3_finalize (select);
       sqlite3_finalize (insert);
     }
-  start = cpu_time ();
+  start = jt_bench_cpu_ms ();
   exec (to, "COMMIT");
-  time += cpu_time () - start;
+  time += jt_bench_cpu_ms () - start;
   jt_store_close (store);
   return time;
 }
@@ -286,19 +264,29 @@ insert_rows (sqlite3 *from)
 static int
 bench_import (void)
 {
-  JtStore *store = open_store ("import.db");
-  JtImportCounts counts, again;
-  double ours = import_games (store, IMPORT_GAMES, &counts), bare;
+  JtBenchRatio ratio = { .name = "import of 100,000 games / bare INSERTs", .limit = IMPORT_BOUND };
 
-  import_games (store, IMPORT_GAMES, &again);
-  if (counts.n_new != IMPORT_GAMES || again.n_new != 0 || again.n_known != IMPORT_GAMES)
-    fail ("the second import is not all known", NULL);
-  bare = insert_rows (jt_db_get_handle (jt_store_get_db (store)));
-  jt_store_close (store);
+  for (guint round = 0; round < IMPORT_ROUNDS; round++)
+    {
+      JtStore *store = open_store ("import.db");
+      JtImportCounts counts, again;
+      double ours = import_games (store, IMPORT_GAMES, &counts), bare;
 
-  g_print ("%d games of %d entries: bare INSERTs %.3f s, import %.3f s, %.2f times (bound %.1f)\n",
-           IMPORT_GAMES, ENTRIES, bare, ours, ours / bare, IMPORT_BOUND);
-  return jt_bench_ratio ("import of 100,000 games / bare INSERTs", ours / bare, IMPORT_BOUND) ? 0 : 1;
+      if (round == 0)
+        {
+          import_games (store, IMPORT_GAMES, &again);
+          if (again.n_new != 0 || again.n_known != IMPORT_GAMES)
+            fail ("the second import is not all known", NULL);
+        }
+      if (counts.n_new != IMPORT_GAMES)
+        fail ("not all games are new", NULL);
+      bare = insert_rows (jt_db_get_handle (jt_store_get_db (store)));
+      jt_store_close (store);
+      remove_files ();
+      jt_bench_add (&ratio, ours / bare);
+      g_print ("%d games of %d entries: bare INSERTs %.0f ms, import %.0f ms\n", IMPORT_GAMES, ENTRIES, bare, ours);
+    }
+  return jt_bench_report (&ratio) ? 0 : 1;
 }
 
 /* Results */
@@ -342,30 +330,28 @@ bench_results (void)
 {
   JtStore *store = open_store ("results.db");
   sqlite3 *db = jt_db_get_handle (jt_store_get_db (store));
-  double ours = G_MAXDOUBLE, bare = G_MAXDOUBLE;
+  JtBenchRatio ratio = { .name = "results of 100,000 games read / bare SELECT", .limit = RESULT_BOUND };
   JtImportCounts counts;
 
   import_games (store, RESULT_GAMES, &counts);
   for (guint run = 0; run < RUNS; run++)
     {
-      double start = cpu_time (), middle, end;
+      double start = jt_bench_cpu_ms (), middle, end;
       gint64 sum = 0, expected = bare_select (db);
       g_autoptr (GError) error = NULL;
 
-      middle = cpu_time ();
+      middle = jt_bench_cpu_ms ();
       if (!jt_store_each_result (store, NULL, sum_result, &sum, &error))
         fail ("results", error);
-      end = cpu_time ();
-      bare = MIN (bare, middle - start);
-      ours = MIN (ours, end - middle);
+      end = jt_bench_cpu_ms ();
+      jt_bench_add (&ratio, (end - middle) / (middle - start));
+      g_print ("results of %d games: bare SELECT %.0f ms, read %.0f ms\n", RESULT_GAMES, middle - start, end - middle);
       if (sum != expected)
         fail ("the results are not those of the rows", NULL);
     }
   jt_store_close (store);
 
-  g_print ("results of %d games: bare SELECT %.3f s, read %.3f s, %.2f times (bound %.1f)\n",
-           RESULT_GAMES, bare, ours, ours / bare, RESULT_BOUND);
-  return jt_bench_ratio ("results of 100,000 games read / bare SELECT", ours / bare, RESULT_BOUND) ? 0 : 1;
+  return jt_bench_report (&ratio) ? 0 : 1;
 }
 
 int
@@ -383,7 +369,8 @@ main (int argc, char **argv)
     failed |= bench_import ();
   if (argc < 2 || strcmp (argv[1], "results") == 0)
     failed |= bench_results ();
-  remove_folder ();
+  remove_files ();
+  g_rmdir (folder);
   g_free (folder);
   return failed;
 }
