@@ -32,7 +32,21 @@ answer_free (gpointer answer, GClosure *closure)
   g_free (answer);
 }
 
-#if !JT_HAVE_ADW_DIALOG
+#if JT_HAVE_ADW_DIALOG
+/* libadwaita 1.7 measures the large heading, which does not wrap, for widths that are too narrow for it, of which GTK
+ * warns; it is not shown then. */
+static void
+let_heading_wrap (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "title-2"))
+    {
+      gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD_CHAR);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    let_heading_wrap (child);
+}
+#else
 /* As for a sheet: GTK 4.8 touches the parent of a destroyed window that something still holds. */
 static void
 unmap_cb (GtkWindow *window)
@@ -72,6 +86,7 @@ jt_alert_present (GtkWidget *parent,
   g_signal_connect_data (alert, "response", G_CALLBACK (response_cb), answer, answer_free, 0);
 
 #if JT_HAVE_ADW_DIALOG
+  let_heading_wrap (adw_dialog_get_child (ADW_DIALOG (alert)));
   adw_dialog_present (ADW_DIALOG (alert), parent);
 #else
   {

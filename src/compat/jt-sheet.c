@@ -21,14 +21,16 @@ jt_sheet_present (GtkWidget *content, GtkWidget *parent, const char *title, int 
 {
   AdwDialog *dialog = adw_dialog_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  int room = gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (parent)));
 
   gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
   gtk_box_append (GTK_BOX (box), content);
   gtk_widget_set_vexpand (content, TRUE);
   adw_dialog_set_title (dialog, title);
-  adw_dialog_set_content_width (dialog, width);
-  adw_dialog_set_content_height (dialog, height);
   adw_dialog_set_child (dialog, box);
+  /* After the child: what it needs is measured here, once, at this width. */
+  adw_dialog_set_content_width (dialog, height < 0 && room > 0 ? MIN (width, room) : width);
+  adw_dialog_set_content_height (dialog, height);
   g_signal_connect (dialog, "closed", G_CALLBACK (closed_cb), NULL);
   adw_dialog_present (dialog, parent);
 }

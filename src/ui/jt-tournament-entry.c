@@ -957,27 +957,32 @@ static GtkWidget *
 new_fields (JtTournamentEntry *self)
 {
   GtkWidget *all = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *grid = gtk_grid_new ();
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *table = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *sides = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *row = NULL;
   GtkWidget *other = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *below = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *from_file;
   guint columns = 2;
 
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
   self->table = new_field (self, _ ("Table"), 3, "jt-sum");
   g_signal_connect_swapped (self->table, "changed", G_CALLBACK (table_changed_cb), self);
   gtk_box_append (GTK_BOX (table), self->table);
   gtk_box_append (GTK_BOX (table), new_caption (_ ("Table")));
-  gtk_grid_attach (GTK_GRID (grid), table, 0, 0, 1, 1);
+  gtk_widget_set_hexpand (table, FALSE);
+  gtk_box_append (GTK_BOX (line), table);
+  gtk_box_append (GTK_BOX (line), sides);
   for (guint s = 0; s < self->n_sides; s++)
     {
-      GtkWidget *side = new_side (self, s);
-
-      gtk_widget_set_hexpand (side, TRUE);
-      gtk_grid_attach (GTK_GRID (grid), side, 1 + s % columns, s / columns, 1, 1);
+      if (s % columns == 0)
+        {
+          row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+          gtk_box_set_homogeneous (GTK_BOX (row), TRUE);
+          gtk_box_append (GTK_BOX (sides), row);
+        }
+      gtk_box_append (GTK_BOX (row), new_side (self, s));
     }
-  gtk_box_append (GTK_BOX (all), grid);
+  /* Not a grid: those tell a smallest height that they undercut, and newer GTK warns of that. */
+  gtk_box_append (GTK_BOX (all), line);
   /* Below all points, so that Tab goes from sum to sum. */
   gtk_widget_set_halign (below, GTK_ALIGN_END);
   if (self->with_matches)

@@ -6,6 +6,7 @@
 #include "jt-ui-test.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "jt-chart-colors.h"
 
@@ -17,6 +18,13 @@ static double
 linear (double channel)
 {
   return channel <= 0.03928 ? channel / 12.92 : pow ((channel + 0.055) / 1.055, 2.4);
+}
+
+static float
+from_linear (double channel)
+{
+  channel = CLAMP (channel, 0, 1);
+  return channel <= 0.0031308 ? channel * 12.92 : 1.055 * pow (channel, 1 / 2.4) - 0.055;
 }
 
 static double
@@ -40,6 +48,51 @@ contrast (const GdkRGBA *a, const GdkRGBA *b)
   double one = luminance (a), other = luminance (b);
 
   return (MAX (one, other) + 0.05) / (MIN (one, other) + 0.05);
+}
+
+/* The channels of a colour of the kind that newer style sheets mix in. */
+static GdkRGBA
+from_oklab (double lightness, double a, double b, double alpha)
+{
+  double l = pow (lightness + 0.3963377774 * a + 0.2158037573 * b, 3);
+  double m = pow (lightness - 0.1055613458 * a - 0.0638541728 * b, 3);
+  double s = pow (lightness - 0.0894841775 * a - 1.2914855480 * b, 3);
+
+  return (GdkRGBA){ from_linear (4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+                    from_linear (-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+                    from_linear (-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s), alpha };
+}
+
+/* The colour of a text or an area as it is written down: since GTK 4.16 there are others than sRGB, of which
+ * gsk_text_node_get_color() and gsk_color_node_get_color() know nothing. Black is not written. */
+static GdkRGBA
+get_color (GskRenderNode *node)
+{
+  g_autoptr (GBytes) bytes = gsk_render_node_serialize (node);
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  const char *start = strstr (text, " color: ");
+  g_autofree char *value = NULL;
+  GdkRGBA color = { 0, 0, 0, 1 };
+  double numbers[4] = { 0, 0, 0, 1 };
+  char *next;
+
+  if (start == NULL)
+    return color;
+  start += strlen (" color: ");
+  value = g_strndup (start, strcspn (start, ";"));
+  if (gdk_rgba_parse (&color, value))
+    return color;
+  next = strchr (value, ' ');
+  for (guint i = 0; i < G_N_ELEMENTS (numbers) && next != NULL; i++)
+    {
+      numbers[i] = g_ascii_strtod (next, &next);
+      next = *next == ')' ? NULL : next + strspn (next, " /");
+    }
+  if (g_str_has_prefix (value, "color(srgb "))
+    return (GdkRGBA){ numbers[0], numbers[1], numbers[2], numbers[3] };
+  if (g_str_has_prefix (value, "color(oklab "))
+    return from_oklab (numbers[0], numbers[1], numbers[2], numbers[3]);
+  g_error ("cannot read the colour “%s”", value);
 }
 
 /* What has been painted so far. */
@@ -110,7 +163,7 @@ check_text (Painting *self, GskRenderNode *node)
   double least = high ? (large ? 4.5 : 7) : large ? 3 : 4.5;
   graphene_rect_t area;
   graphene_point_t middle;
-  GdkRGBA background, color;
+  GdkRGBA background, own, color;
   GtkWidget *widget;
 
   pango_font_description_free (font);
@@ -123,10 +176,11 @@ check_text (Painting *self, GskRenderNode *node)
   if (widget != NULL && !gtk_widget_is_sensitive (widget))
     return;
   /* What fades out for something else to be read in its place. */
-  if (self->opacity * gsk_text_node_get_color (node)->alpha < 0.02)
+  own = get_color (node);
+  if (self->opacity * own.alpha < 0.02)
     return;
   self->n_texts++;
-  color = over (gsk_text_node_get_color (node), self->opacity, &background);
+  color = over (&own, self->opacity, &background);
   if (contrast (&color, &background) >= least - 0.01)
     return;
   g_test_message ("%s “%s” in %s: %.2f : 1 instead of %g, (%.2f %.2f %.2f) on (%.2f %.2f %.2f)",
@@ -141,6 +195,7 @@ static void
 look (Painting *self, GskRenderNode *node)
 {
   Painting before = *self;
+  GdkRGBA color;
   float x, y;
 
   switch ((int) gsk_render_node_get_node_type (node))
@@ -150,7 +205,8 @@ look (Painting *self, GskRenderNode *node)
         look (self, gsk_container_node_get_child (node, i));
       return;
     case GSK_COLOR_NODE:
-      add_layer (self, node, gsk_color_node_get_color (node));
+      color = get_color (node);
+      add_layer (self, node, &color);
       return;
     case GSK_CAIRO_NODE:
     case GSK_LINEAR_GRADIENT_NODE:

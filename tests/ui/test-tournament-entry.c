@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /** Sheets into a tournament through the widgets: as sums, round by round, twice, from a file, and a Passe that is cut. */
+#include "jt-compat.h"
 #include "jt-session-fixture.h"
 #include "jt-tournament-entry.h"
 #include "jt-tournament-profile.h"
@@ -477,7 +478,7 @@ test_rules (Fixture *fixture, gconstpointer data)
       if (i == 1)
         {
           g_assert_cmpint (get_rules (fixture)->tie_breaks[0], ==, JT_TIE_BEST_PASS);
-          gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (keep)));
+          jt_sheet_close (keep);
         }
       wait_gone ("Keep");
       type_table (fixture, "1", "682", "574");
