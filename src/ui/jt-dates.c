@@ -119,6 +119,14 @@ jt_date_parse (const char *text)
   return (guint32) (year * 10000 + month * 100 + day);
 }
 
+char *
+jt_date_text_to_text (const char *text)
+{
+  guint32 date = text != NULL ? jt_date_parse (text) : 0;
+
+  return date > 0 ? jt_date_to_text (date) : g_strdup (text != NULL ? text : "");
+}
+
 int
 jt_date_to_day (guint32 date)
 {

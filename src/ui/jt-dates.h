@@ -15,6 +15,8 @@ char *jt_date_to_long_text (guint32 date);
 char *jt_date_format (guint32 date, const char *format);
 /** Returns: the date of a text such as "2026-11-28", 0 if it is none */
 guint32 jt_date_parse (const char *text);
+/** Returns: (transfer full): "28 November 2026" of "2026-11-28"; @text (nullable) itself, or "", if it is no date */
+char *jt_date_text_to_text (const char *text);
 /** Returns: days since an arbitrary day, 0 for none */
 int jt_date_to_day (guint32 date);
 guint32 jt_date_from_day (int day);

@@ -8,6 +8,7 @@
 
 #include "jt-club.h"
 #include "jt-compat.h"
+#include "jt-dates.h"
 #include "jt-form.h"
 #include "jt-number-words.h"
 #include "jt-print.h"
@@ -194,7 +195,8 @@ add_choices (Season *season)
   for (guint i = 0; i < n; i++)
     {
       const JtSeasonChoice *choice = jt_season_session_get_choice (season->choices, i);
-      GtkWidget *button = jt_form_switch_row (group, choice->name, choice->date, choice->chosen);
+      g_autofree char *date = jt_date_text_to_text (choice->date);
+      GtkWidget *button = jt_form_switch_row (group, choice->name, date, choice->chosen);
 
       g_object_set_data (G_OBJECT (button), "choice", GUINT_TO_POINTER (i));
       g_signal_connect (button, "notify::active", G_CALLBACK (chosen_cb), season);

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "jt-actions.h"
+#include "jt-dates.h"
 #include "jt-page.h"
 #include "jt-season-sheet.h"
 #include "jt-store-tournaments.h"
@@ -81,10 +82,11 @@ fill_list (JtTournamentPage *self)
   for (guint i = 0; tournaments != NULL && i < tournaments->len; i++)
     {
       const JtStoredTournament *stored = g_ptr_array_index (tournaments, i);
+      g_autofree char *date = jt_date_text_to_text (stored->date);
       gint64 *id = g_new (gint64, 1);
 
       *id = stored->id;
-      row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "subtitle", stored->date != NULL ? stored->date : "",
+      row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "subtitle", date,
                           "activatable", TRUE, "title-lines", 2, NULL);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), stored->name);
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "jt-compat.h"
+#include "jt-dates.h"
 #include "jt-error-words.h"
 #include "jt-people-list.h"
 #include "jt-fault-words.h"
@@ -1054,7 +1055,10 @@ jt_tournament_log_sheet (GtkWidget *parent, JtTournamentSession *tournament)
       const JtTournamentChange *line = g_ptr_array_index (log, i - 1);
       g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (line->at_us / G_USEC_PER_SEC);
       g_autoptr (GDateTime) at = utc != NULL ? g_date_time_to_local (utc) : NULL;
-      g_autofree char *when = at != NULL ? g_date_time_format (at, "%Y-%m-%d %H:%M:%S") : g_strdup ("");
+      g_autofree char *day = at != NULL ? g_date_time_format (at, "%F") : NULL;
+      g_autofree char *date = jt_date_text_to_text (day);
+      g_autofree char *time = at != NULL ? g_date_time_format (at, "%T") : g_strdup ("");
+      g_autofree char *when = g_strdup_printf ("%s, %s", date, time);
       g_autofree char *text
           = jt_tournament_change_to_text (jt_tournament_session_get_tournament (tournament), line->change);
       const char *reason = jt_tournament_change_reason (line->change);

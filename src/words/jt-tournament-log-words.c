@@ -164,6 +164,23 @@ rule_to_text (const char *key, const JtValue *value)
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : g_strdup ("–");
 }
 
+/* "Anna: 3" */
+static char *
+labelled (const char *label, const char *text)
+{
+  /* Translators: something, then what is said of it: "Anna & Beat: 820 points ahead" */
+  return g_strdup_printf (_ ("%1$s: %2$s"), label, text);
+}
+
+/* "Passen: 3 → 2" */
+static char *
+step_of (const char *title, const char *old, const char *now)
+{
+  g_autofree char *step = g_strdup_printf ("%s → %s", old, now);
+
+  return labelled (title, step);
+}
+
 /* Every rule that is another one. */
 static char *
 rules_to_text (const JtValue *change)
@@ -192,7 +209,11 @@ rules_to_text (const JtValue *change)
       g_autofree char *is = rule_to_text (rules[i].key, after);
 
       if (old != NULL && strcmp (was, is) != 0)
-        g_string_append_printf (text, "%s%s: %s → %s", text->len > 0 ? "; " : "", _ (rules[i].title), was, is);
+        {
+          g_autofree char *rule = step_of (_ (rules[i].title), was, is);
+
+          g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", rule);
+        }
     }
   if (text->len == 0)
     return g_strdup (_ ("Other rules"));
@@ -228,16 +249,16 @@ other_to_text (const JtTournament *tournament, const char *what, const JtValue *
   const JtValue *participant = jt_value_get (change, "participant");
   g_autofree char *old = value_to_text (jt_value_get (change, "old"));
   g_autofree char *now = value_to_text (jt_value_get (change, "new"));
+  g_autofree char *step = NULL;
   const char *title = what;
 
   for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
     if (strcmp (what, titles[i].what) == 0)
       title = _ (titles[i].title);
   if (strcmp (what, "wishes") == 0 && participant != NULL)
-    return g_strdup_printf ("%s: %s", person_name (tournament, participant->integer), title);
-  if (participant != NULL)
-    return g_strdup_printf ("%s: %s: %s → %s", person_name (tournament, participant->integer), title, old, now);
-  return g_strdup_printf ("%s: %s → %s", title, old, now);
+    return labelled (person_name (tournament, participant->integer), title);
+  step = step_of (title, old, now);
+  return participant != NULL ? labelled (person_name (tournament, participant->integer), step) : g_steal_pointer (&step);
 }
 
 /* What was taken back or made again. @change: (nullable) */
