@@ -66,6 +66,8 @@ static void
 jt_seat_grid_init (JtSeatGrid *self)
 {
   self->stops = g_ptr_array_new ();
+  /* A table is no text: the order of play goes round it counter-clockwise in every language. */
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
 }
 
 void

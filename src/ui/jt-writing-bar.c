@@ -618,6 +618,8 @@ jt_writing_bar_init (JtWritingBar *self)
 {
   self->trump_buttons = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* as the halves of the slate, which stay where they are in every language */
+  gtk_widget_set_direction (GTK_WIDGET (self->sides), GTK_TEXT_DIR_LTR);
   for (int i = 0; i < N_SIDES; i++)
     build_side (self, i);
   build_pad (self);
