@@ -50,7 +50,9 @@ new_ranking (const JtTournament *tournament, const JtStandings *standings, gbool
     {
       const JtStanding *row = &standings->rows[i];
 
-      add_optional_number (table, row->rank > 0, row->rank);
+      gboolean missing = jt_standing_is_missing (standings, row);
+
+      add_optional_number (table, row->rank > 0 && !missing, row->rank);
       jt_table_add_text (table, jt_tournament_get_participant (tournament, row->participant)->name);
       for (guint r = 0; r < standings->n_passes; r++)
         add_optional_number (table, row->passes[r].has_value, row->passes[r].value);
@@ -58,7 +60,7 @@ new_ranking (const JtTournament *tournament, const JtStandings *standings, gbool
         add_optional_number (table, sum_of_dropped (standings, row) != 0, sum_of_dropped (standings, row));
       add_optional_number (table, row->matches > 0 || !short_one, row->matches);
       add_optional_number (table, row->correction != 0, row->correction);
-      jt_table_add_number (table, row->total);
+      add_optional_number (table, !missing, row->total);
       if (row->rank == 0 || row->left)
         jt_table_mark_row (table, JT_ROW_PALE);
     }

@@ -310,7 +310,7 @@ add_ranking (JtSheet *sheet, const JtTournament *tournament, const JtStandings *
   gboolean by_club = order == JT_STANDINGS_BY_CLUB;
   g_autofree guint *rows = jt_standings_order (standings, tournament, order);
   guint n = MIN (standings->n_passes, 12), n_columns = 0;
-  gboolean matches = FALSE, corrections = FALSE, dropped = FALSE, out = FALSE;
+  gboolean matches = FALSE, corrections = FALSE, dropped = FALSE, out = FALSE, lots = FALSE;
   JtSheetColumn columns[19];
   g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
@@ -342,8 +342,13 @@ add_ranking (JtSheet *sheet, const JtTournament *tournament, const JtStandings *
       const JtStanding *row = &standings->rows[rows[i]];
       const char *club
           = jt_value_get_string (jt_tournament_get_participant (tournament, row->participant)->value, "club");
+      g_autofree char *rank = NULL;
+      gboolean by_lot;
 
-      add (cells, row->rank > 0 ? g_strdup_printf ("%d", row->rank) : g_strdup ("\342\200\223"));
+      rank = jt_standing_rank_to_text (standings, row);
+      by_lot = row->by_lot && standings->complete;
+      lots = lots || by_lot;
+      add (cells, g_strdup_printf (by_lot ? "%s\302\260" : "%s", rank));
       add (cells, g_strdup (name_of (tournament, row->participant)));
       if (by_club)
         add (cells, g_strdup (club != NULL ? club : ""));
@@ -360,9 +365,11 @@ add_ranking (JtSheet *sheet, const JtTournament *tournament, const JtStandings *
         }
       if (matches)
         add_number (cells, row->matches);
-      if (corrections)
+      if (corrections && row->correction != 0)
         add_number (cells, row->correction);
-      add_number (cells, row->total);
+      else if (corrections)
+        add (cells, g_strdup (""));
+      add (cells, jt_standing_total_to_text (standings, row));
       flags[i] = row->rank == 0 || row->left ? JT_SHEET_ROW_PALE : 0;
     }
   jt_sheet_paragraph (sheet, state);
@@ -372,6 +379,8 @@ add_ranking (JtSheet *sheet, const JtTournament *tournament, const JtStandings *
     jt_sheet_paragraph (sheet, _ ("In brackets: dropped, not in the total."));
   if (out)
     jt_sheet_paragraph (sheet, _ ("* sat out"));
+  if (lots)
+    jt_sheet_paragraph (sheet, _ ("° equal in all else: the lot decided"));
 }
 
 /* The sheet that lies on a table. */

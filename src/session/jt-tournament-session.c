@@ -15,6 +15,7 @@
 
 /* What the contract's document has no member for (tournament.md 1 keeps x- members). */
 #define CLOCK_KEY "x-clock"         /* in the head: when the Passe ends, seconds since 1970 */
+#define MINUTES_KEY "x-minutes"     /* in the head: how long a Passe lasts */
 #define CLUBS_KEY "x-clubs-apart"   /* in the head: people of one club shall meet seldom */
 #define STARTED_KEY "x-started"     /* in the head: the Passe that was started last, from 1 */
 #define DRAFT_KEY "x-draft"         /* in the head: {"pass","table","rounds"…}: a sheet half typed */
@@ -752,6 +753,25 @@ jt_tournament_session_set_clock (JtTournamentSession *self, gint64 end, JtFault 
 }
 
 int
+jt_tournament_session_get_minutes (JtTournamentSession *self)
+{
+  return (int) CLAMP (jt_value_get_integer (get_document (self), MINUTES_KEY, -1), -1, JT_TOURNAMENT_MAX_MINUTES);
+}
+
+gboolean
+jt_tournament_session_set_minutes (JtTournamentSession *self, int minutes, JtFault *fault, GError **error)
+{
+  g_autoptr (JtValue) document = NULL;
+
+  if (minutes == jt_tournament_session_get_minutes (self))
+    return TRUE;
+  if (minutes < 0 || minutes > JT_TOURNAMENT_MAX_MINUTES)
+    return jt_fault_set (fault, JT_FAULT_RANGE, JT_WHY_PLAIN, "minutes");
+  document = JT_VALUE_CHANGE (get_document (self), JT_VALUE_OF_INTEGER (minutes), { MINUTES_KEY });
+  return store_document (self, document, NULL, FALSE, fault, error);
+}
+
+int
 jt_tournament_session_get_started (JtTournamentSession *self)
 {
   return (int) CLAMP (jt_value_get_integer (get_document (self), STARTED_KEY, 0), 0, JT_TOURNAMENT_MAX_PASSES) - 1;
@@ -1201,6 +1221,8 @@ jt_tournament_session_swap (JtTournamentSession *self,
   list = jt_builder_finish (passes);
   change = begin_change ("swap");
   jt_builder_put_integer (change, "pass", pass + 1);
+  jt_builder_put_integer (change, "participant", a);
+  jt_builder_put_integer (change, "with", b);
   jt_builder_put_value (change, "old", &old->items[pass]);
   jt_builder_put_value (change, "new", &list->items[pass]);
   jt_builder_end_object (change);
@@ -1598,6 +1620,56 @@ jt_tournament_session_set_draft (JtTournamentSession *self,
   return store_document (self, document, NULL, FALSE, fault, error);
 }
 
+/* A setting of the database: it comes and goes with every key, and is nothing that others have to know. */
+static char *
+fields_key (JtTournamentSession *self)
+{
+  return g_strdup_printf ("tournament-fields.%s", self->stored->uuid);
+}
+
+char **
+jt_tournament_session_get_fields (JtTournamentSession *self, guint *pass)
+{
+  g_autofree char *key = fields_key (self);
+  g_autoptr (JtValue) kept = jt_store_get_setting (jt_session_get_store (self->session), key, NULL);
+  const JtValue *texts = jt_value_get_set (kept, "texts");
+  g_autoptr (GStrvBuilder) builder = NULL;
+
+  *pass = (guint) CLAMP (jt_value_get_integer (kept, "pass", 1), 1, JT_TOURNAMENT_MAX_PASSES) - 1;
+  if (texts == NULL || texts->kind != JT_VALUE_LIST)
+    return NULL;
+  builder = g_strv_builder_new ();
+  for (guint i = 0; i < texts->n; i++)
+    g_strv_builder_add (builder, texts->items[i].kind == JT_VALUE_STRING ? texts->items[i].string : "");
+  return g_strv_builder_end (builder);
+}
+
+gboolean
+jt_tournament_session_set_fields (JtTournamentSession *self, guint pass, const char *const *texts, GError **error)
+{
+  JtStore *store = jt_session_get_store (self->session);
+  g_autofree char *key = fields_key (self);
+  g_autoptr (JtBuilder) builder = jt_builder_new ();
+  g_autoptr (JtValue) kept = NULL, present = jt_store_get_setting (store, key, NULL);
+  gboolean any = FALSE;
+
+  jt_builder_begin_object (builder);
+  jt_builder_put_integer (builder, "pass", pass + 1);
+  jt_builder_key (builder, "texts");
+  jt_builder_begin_list (builder);
+  for (; *texts != NULL; texts++)
+    {
+      jt_builder_string (builder, *texts);
+      any = any || (*texts)[0] != '\0';
+    }
+  jt_builder_end_list (builder);
+  jt_builder_end_object (builder);
+  kept = jt_builder_finish (builder);
+  if (any ? present != NULL && jt_value_equal (present, kept) : present == NULL)
+    return TRUE;
+  return jt_store_set_setting (store, key, any ? kept : NULL, error);
+}
+
 /* The second typing */
 
 JtTyped
@@ -1838,7 +1910,7 @@ jt_tournament_session_can_undo (JtTournamentSession *self)
 static JtValue *
 carry_over (const JtValue *document, const JtValue *present)
 {
-  static const char *const keys[] = { CLOCK_KEY, STARTED_KEY, DRAFT_KEY };
+  static const char *const keys[] = { CLOCK_KEY, MINUTES_KEY, STARTED_KEY, DRAFT_KEY };
   JtValue *carried = jt_value_copy (document);
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -1881,6 +1953,24 @@ go_to (JtTournamentSession *self, const char *what, GPtrArray *from, GPtrArray *
   g_ptr_array_add (to, back);
   g_signal_emit (self, signals[CHANGED], 0);
   return TRUE;
+}
+
+static const JtValue *
+last_change (GPtrArray *steps)
+{
+  return steps->len > 0 ? ((const Step *) g_ptr_array_index (steps, steps->len - 1))->change : NULL;
+}
+
+const JtValue *
+jt_tournament_session_get_undo_change (JtTournamentSession *self)
+{
+  return last_change (self->before);
+}
+
+const JtValue *
+jt_tournament_session_get_redo_change (JtTournamentSession *self)
+{
+  return last_change (self->after);
 }
 
 gboolean

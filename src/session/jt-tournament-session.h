@@ -146,6 +146,12 @@ gint64 jt_tournament_session_get_clock (JtTournamentSession *self);
 /** Sets it; it survives a crash, and is no step for undo. */
 gboolean jt_tournament_session_set_clock (JtTournamentSession *self, gint64 end, JtFault *fault, GError **error);
 
+/** Returns: how many minutes a Passe lasts, as it was chosen last; 0: without a clock, -1: nothing was chosen yet */
+int jt_tournament_session_get_minutes (JtTournamentSession *self);
+/** Keeps them; no step for undo. @minutes: 0 to JT_TOURNAMENT_MAX_MINUTES */
+gboolean jt_tournament_session_set_minutes (JtTournamentSession *self, int minutes, JtFault *fault, GError **error);
+#define JT_TOURNAMENT_MAX_MINUTES 240
+
 /** Returns: the Passe that was started last (from 0), -1: none */
 int jt_tournament_session_get_started (JtTournamentSession *self);
 /** Starts the Passe @pass (from 0): it is noted, and its clock set. @end: as in jt_tournament_session_set_clock(), 0: without
@@ -289,6 +295,21 @@ gboolean jt_tournament_session_set_draft (JtTournamentSession *self,
                                           JtFault *fault,
                                           GError **error);
 
+/**
+ * jt_tournament_session_get_fields: what stood half typed in the fields of sums.
+ * @pass: (out): of which Passe
+ *
+ * Returns: (transfer full) (nullable): the texts as they were given, NULL: nothing
+ */
+char **jt_tournament_session_get_fields (JtTournamentSession *self, guint *pass);
+/**
+ * jt_tournament_session_set_fields: keeps what stands half typed in the fields of sums; it survives a crash and does not
+ * change the tournament.
+ * @texts: ended by NULL; all of them "": nothing is kept
+ */
+gboolean
+jt_tournament_session_set_fields (JtTournamentSession *self, guint pass, const char *const *texts, GError **error);
+
 /* Options of how sheets are typed, kept with the tournament. */
 typedef enum
 {
@@ -383,6 +404,10 @@ gboolean jt_tournament_session_cut (JtTournamentSession *self, const char *reaso
 
 /** Returns: whether there is something this session did that can be taken back */
 gboolean jt_tournament_session_can_undo (JtTournamentSession *self);
+/** Returns: (transfer none) (nullable): the line of the log that undo takes back next, NULL: none */
+const JtValue *jt_tournament_session_get_undo_change (JtTournamentSession *self);
+/** Returns: (transfer none) (nullable): the line of the log that redo makes again next, NULL: none */
+const JtValue *jt_tournament_session_get_redo_change (JtTournamentSession *self);
 /** Takes the last change back; the log keeps both. */
 gboolean jt_tournament_session_undo (JtTournamentSession *self, GError **error);
 gboolean jt_tournament_session_can_redo (JtTournamentSession *self);

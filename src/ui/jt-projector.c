@@ -74,9 +74,9 @@ collect_standings (JtProjector *self)
   for (guint i = 0; i < standings->n_rows; i++)
     {
       const JtStanding *row = &standings->rows[i];
-      Line line = { row->rank > 0 ? g_strdup_printf ("%d", row->rank) : g_strdup ("–"),
+      Line line = { jt_standing_rank_to_text (standings, row),
                     g_strdup (jt_tournament_get_participant (tournament, row->participant)->name),
-                    jt_number_to_text (row->total) };
+                    jt_standing_total_to_text (standings, row) };
 
       g_array_append_val (self->lines, line);
     }

@@ -5,10 +5,10 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "jt-compat.h"
 #include "jt-papers-sheet.h"
+#include "jt-person-row.h"
 #include "jt-tournament-words.h"
 
 #define MOST 12 /* people that are shown at once */
@@ -100,24 +100,6 @@ fill_line (Seats *seats, Line *line, int participant)
   gtk_widget_set_visible (line->row, TRUE);
 }
 
-/* Does every word that was typed begin some word of the name? */
-static gboolean
-fits (const char *name, char **wanted)
-{
-  g_auto (GStrv) words = g_str_tokenize_and_fold (name, NULL, NULL);
-
-  for (guint i = 0; wanted[i] != NULL; i++)
-    {
-      gboolean found = FALSE;
-
-      for (guint w = 0; words[w] != NULL && !found; w++)
-        found = g_str_has_prefix (words[w], wanted[i]);
-      if (!found)
-        return FALSE;
-    }
-  return TRUE;
-}
-
 static void
 typed_cb (Seats *seats)
 {
@@ -129,8 +111,8 @@ typed_cb (Seats *seats)
   for (guint i = 0; i < MOST; i++)
     gtk_widget_set_visible (seats->lines[i].row, FALSE);
   for (guint p = 0; wanted[0] != NULL && p < n; p++)
-    if (fits (jt_tournament_get_participant (tournament, p)->name, wanted)
-        || fits (jt_tournament_get_player (tournament, MAX (0, running), p), wanted))
+    if (jt_name_fits (jt_tournament_get_participant (tournament, p)->name, wanted)
+        || jt_name_fits (jt_tournament_get_player (tournament, MAX (0, running), p), wanted))
       {
         if (found < MOST)
           fill_line (seats, &seats->lines[found], p);

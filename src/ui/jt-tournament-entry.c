@@ -234,11 +234,54 @@ table_changed_cb (JtTournamentEntry *self)
   check_fields (self);
 }
 
+/* In the order of what is kept. Returns: how many there are */
+static guint
+list_fields (JtTournamentEntry *self, GtkWidget *fields[2 + 2 * JT_TOURNAMENT_MAX_SIDES])
+{
+  guint n = 0;
+
+  fields[n++] = self->table;
+  for (guint s = 0; s < self->n_sides; s++)
+    fields[n++] = self->points[s];
+  for (guint s = 0; self->with_matches && s < self->n_sides; s++)
+    fields[n++] = self->matches[s];
+  if (self->void_points != NULL)
+    fields[n++] = self->void_points;
+  return n;
+}
+
+/* Nothing that was typed is lost, also before Enter. */
+static void
+keep_fields (JtTournamentEntry *self)
+{
+  GtkWidget *fields[2 + 2 * JT_TOURNAMENT_MAX_SIDES];
+  const char *texts[G_N_ELEMENTS (fields) + 1] = { NULL };
+  guint n = list_fields (self, fields);
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  for (guint i = 0; i < n; i++)
+    texts[i] = gtk_editable_get_text (GTK_EDITABLE (fields[i]));
+  if (!jt_tournament_session_set_fields (self->tournament, self->pass, texts, &error))
+    jt_tournament_show_failure (GTK_WIDGET (self), &fault, error);
+}
+
+static void
+table_typed_cb (JtTournamentEntry *self)
+{
+  if (self->filling)
+    return;
+  keep_fields (self);
+  table_changed_cb (self);
+}
+
 static void
 points_changed_cb (JtTournamentEntry *self)
 {
-  if (!self->filling)
-    check_fields (self);
+  if (self->filling)
+    return;
+  keep_fields (self);
+  check_fields (self);
 }
 
 static void
@@ -255,6 +298,7 @@ empty_fields (JtTournamentEntry *self)
   if (self->void_points != NULL)
     gtk_editable_set_text (GTK_EDITABLE (self->void_points), "");
   self->filling = FALSE;
+  keep_fields (self);
   table_changed_cb (self);
 }
 
@@ -965,7 +1009,7 @@ new_fields (JtTournamentEntry *self)
   guint columns = 2;
 
   self->table = new_field (self, _ ("Table"), 3, "jt-sum");
-  g_signal_connect_swapped (self->table, "changed", G_CALLBACK (table_changed_cb), self);
+  g_signal_connect_swapped (self->table, "changed", G_CALLBACK (table_typed_cb), self);
   gtk_box_append (GTK_BOX (table), self->table);
   gtk_box_append (GTK_BOX (table), new_caption (_ ("Table")));
   gtk_widget_set_hexpand (table, FALSE);
@@ -1009,7 +1053,7 @@ new_fields (JtTournamentEntry *self)
       gtk_box_append (GTK_BOX (below), self->void_points);
     }
   gtk_box_append (GTK_BOX (all), below);
-  self->by_rounds = new_other_way (_ ("_Round by Round…"));
+  self->by_rounds = new_other_way (_ ("R_ound by Round…"));
   g_signal_connect_swapped (self->by_rounds, "clicked", G_CALLBACK (by_rounds_cb), self);
   gtk_box_append (GTK_BOX (other), self->by_rounds);
   from_file = new_other_way (_ ("From a _File…"));
@@ -1130,9 +1174,34 @@ jt_tournament_entry_set_pass (JtTournamentEntry *self, guint pass)
   update (self);
 }
 
+gboolean
+jt_tournament_entry_restore (JtTournamentEntry *self, guint *pass)
+{
+  GtkWidget *fields[2 + 2 * JT_TOURNAMENT_MAX_SIDES];
+  guint n = list_fields (self, fields), typed_pass;
+  g_auto (GStrv) texts = jt_tournament_session_get_fields (self->tournament, &typed_pass);
+
+  if (texts == NULL || g_strv_length (texts) != n
+      || typed_pass >= jt_tournament_get_n_passes (jt_tournament_session_get_tournament (self->tournament)))
+    return FALSE;
+  *pass = self->pass = typed_pass;
+  self->filling = TRUE;
+  for (guint i = 0; i < n; i++)
+    gtk_editable_set_text (GTK_EDITABLE (fields[i]), texts[i]);
+  self->filling = FALSE;
+  update (self);
+  return TRUE;
+}
+
 void
 jt_tournament_entry_focus (JtTournamentEntry *self)
 {
-  if (gtk_widget_get_visible (self->fields))
-    gtk_widget_grab_focus (self->table);
+  GtkWidget *field = self->table;
+
+  if (!gtk_widget_get_visible (self->fields))
+    return;
+  for (guint s = self->n_sides; get_table (self) != NULL && s > 0; s--)
+    if (is_empty (self->points[s - 1]))
+      field = self->points[s - 1];
+  gtk_widget_grab_focus (field);
 }

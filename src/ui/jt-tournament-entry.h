@@ -16,7 +16,15 @@ GtkWidget *jt_tournament_entry_new (JtTournamentSession *tournament);
 /** Shows another Passe (from 0) and empties the fields. */
 void jt_tournament_entry_set_pass (JtTournamentEntry *self, guint pass);
 
-/** Puts the keyboard into the field of the table. */
+/**
+ * jt_tournament_entry_restore: puts back what stood half typed in the fields when the program ended.
+ * @pass: (out): the Passe that is shown then; unchanged on FALSE
+ *
+ * Returns: whether there was something
+ */
+gboolean jt_tournament_entry_restore (JtTournamentEntry *self, guint *pass);
+
+/** Puts the keyboard into the field of the table, or into the one that waits where a table is typed already. */
 void jt_tournament_entry_focus (JtTournamentEntry *self);
 
 G_END_DECLS

@@ -9,9 +9,10 @@
 #include "jt-compat.h"
 #include "jt-dates.h"
 #include "jt-error-words.h"
-#include "jt-people-list.h"
 #include "jt-fault-words.h"
 #include "jt-form.h"
+#include "jt-people-list.h"
+#include "jt-person-row.h"
 #include "jt-store-people.h"
 #include "jt-store-tournaments.h"
 #include "jt-toast.h"
@@ -405,6 +406,8 @@ present_rules (RulesSheet *sheet, GtkWidget *parent)
   sheet->button = jt_form_button (sheet->page, sheet->tournament != NULL ? _ ("_Keep") : _ ("_Make the Tournament"));
   g_signal_connect_swapped (sheet->button, "clicked", G_CALLBACK (rules_done_cb), sheet);
   g_signal_connect_swapped (sheet->name, "entry-activated", G_CALLBACK (rules_done_cb), sheet);
+  g_signal_connect_swapped (sheet->date, "entry-activated", G_CALLBACK (rules_done_cb), sheet);
+  g_signal_connect_swapped (sheet->place, "entry-activated", G_CALLBACK (rules_done_cb), sheet);
   if (sheet->tournament != NULL)
     {
       const JtTournamentRules *rules
@@ -632,38 +635,6 @@ jt_tournament_paste_sheet (GtkWidget *parent, JtTournamentSession *tournament)
   gtk_widget_grab_focus (sheet->rows[0]);
 }
 
-/* Choosing people. */
-
-/* A choice of all participants. @none: (nullable): what stands before them for nobody */
-static GtkWidget *
-people_row (GtkWidget *group, const char *title, JtTournamentSession *session, const char *none)
-{
-  const JtTournament *tournament = jt_tournament_session_get_tournament (session);
-  guint n = jt_tournament_get_n_participants (tournament), first = none != NULL ? 1 : 0;
-  g_autofree const char **names = g_new0 (const char *, n + first + 1);
-
-  if (none != NULL)
-    names[0] = none;
-  for (guint i = 0; i < n; i++)
-    names[first + i] = jt_tournament_get_participant (tournament, i)->name;
-  return jt_form_choice_row (group, title, NULL, names, 0);
-}
-
-/* Returns: the id of who is chosen, -1: nobody */
-static gint64
-chosen_person (Sheet *sheet, GtkWidget *row, gboolean with_none)
-{
-  const JtTournament *tournament = jt_tournament_session_get_tournament (sheet->tournament);
-  guint chosen = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
-
-  if (chosen == GTK_INVALID_LIST_POSITION || (with_none && chosen == 0))
-    return -1;
-  chosen -= with_none ? 1 : 0;
-  return chosen < jt_tournament_get_n_participants (tournament)
-             ? jt_tournament_get_participant (tournament, chosen)->id
-             : -1;
-}
-
 /* A participant. */
 
 static const char *
@@ -727,7 +698,7 @@ person_done_cb (Sheet *sheet)
   const JtParticipant *person;
   g_autoptr (GError) error = NULL;
   JtFault fault = JT_FAULT_INIT;
-  gint64 apart = chosen_person (sheet, sheet->rows[5], TRUE);
+  gint64 apart = jt_person_row_get (sheet->rows[5]);
   int home = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (sheet->rows[4]));
   gboolean done = TRUE, was_guest;
   int was_from, was_until;
@@ -735,6 +706,11 @@ person_done_cb (Sheet *sheet)
   if (index < 0)
     {
       jt_sheet_close (sheet->page);
+      return;
+    }
+  if (jt_person_row_is_unclear (sheet->rows[5]))
+    {
+      gtk_widget_grab_focus (sheet->rows[5]);
       return;
     }
   person = jt_tournament_get_participant (tournament, index);
@@ -812,7 +788,6 @@ jt_tournament_person_sheet (GtkWidget *parent, JtTournamentSession *session, gin
   const JtParticipant *person;
   GtkWidget *group;
   Sheet *sheet;
-  gint64 apart;
   int from = jt_tournament_get_n_begun_passes (tournament) + 1;
 
   if (index < 0)
@@ -842,11 +817,9 @@ jt_tournament_person_sheet (GtkWidget *parent, JtTournamentSession *session, gin
   group = jt_form_group (_ ("Wishes for the Draw"), NULL);
   sheet->rows[4] = jt_form_number_row (group, _ ("Always at Table"), _ ("0: any"), 0, JT_TOURNAMENT_MAX_TABLE,
                                        jt_tournament_session_get_home (session, participant));
-  sheet->rows[5] = people_row (group, _ ("Not Together With"), session, _ ("Nobody"));
+  sheet->rows[5] = jt_person_row_new (group, _ ("Not Together With"), session, -1,
+                                      jt_tournament_session_get_apart (session, participant));
   sheet->rows[11] = jt_form_entry_row (group, _ ("Family (Never at One Table)"), person_text (person, "x-family"));
-  apart = jt_tournament_session_get_apart (session, participant);
-  if (apart >= 0)
-    adw_combo_row_set_selected (ADW_COMBO_ROW (sheet->rows[5]), jt_tournament_find_participant (tournament, apart) + 1);
   jt_form_page_add (sheet->page, group);
   sheet_button (sheet, _ ("_Keep"), G_CALLBACK (person_done_cb));
   g_signal_connect_swapped (sheet->rows[0], "entry-activated", G_CALLBACK (person_done_cb), sheet);
@@ -869,12 +842,25 @@ correction_done_cb (Sheet *sheet)
 {
   g_autoptr (GError) error = NULL;
   JtFault fault = JT_FAULT_INIT;
-  gboolean done = jt_tournament_session_correct (
-      sheet->tournament, sheet->pass, chosen_person (sheet, sheet->rows[0], FALSE),
+  gboolean done;
+
+  if (!gtk_widget_get_sensitive (sheet->button))
+    return;
+  done = jt_tournament_session_correct (
+      sheet->tournament, sheet->pass, jt_person_row_get (sheet->rows[0]),
       gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (sheet->rows[1])),
       gtk_editable_get_text (GTK_EDITABLE (sheet->rows[2])), &fault, &error);
 
   sheet_end (sheet, done, &fault, error);
+}
+
+static void
+correction_changed_cb (Sheet *sheet)
+{
+  g_autofree char *reason = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (sheet->rows[2]))));
+
+  gtk_widget_set_sensitive (sheet->button, jt_person_row_get (sheet->rows[0]) >= 0 && reason[0] != '\0'
+                                               && gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (sheet->rows[1])) != 0);
 }
 
 void
@@ -884,12 +870,18 @@ jt_tournament_correction_sheet (GtkWidget *parent, JtTournamentSession *tourname
   GtkWidget *group = jt_form_group (NULL, _ ("Points are added to the total as they are; with a minus they are taken off."));
 
   sheet->pass = pass;
-  sheet->rows[0] = people_row (group, _ ("Participant"), tournament, NULL);
+  sheet->rows[0] = jt_person_row_new (group, _ ("Participant"), tournament, (int) pass, -1);
   sheet->rows[1] = jt_form_number_row (group, _ ("Points"), NULL, -10000, 10000, 0);
   sheet->rows[2] = jt_form_entry_row (group, _ ("Reason"), "");
   jt_form_page_add (sheet->page, group);
   sheet_button (sheet, _ ("_Write the Correction"), G_CALLBACK (correction_done_cb));
+  g_signal_connect_swapped (sheet->rows[0], "changed", G_CALLBACK (correction_changed_cb), sheet);
+  g_signal_connect_swapped (sheet->rows[1], "value-changed", G_CALLBACK (correction_changed_cb), sheet);
+  g_signal_connect_swapped (sheet->rows[2], "changed", G_CALLBACK (correction_changed_cb), sheet);
+  g_signal_connect_swapped (sheet->rows[2], "entry-activated", G_CALLBACK (correction_done_cb), sheet);
+  correction_changed_cb (sheet);
   present (sheet->page, parent, _ ("Correction"), 420, -1);
+  gtk_widget_grab_focus (sheet->rows[0]);
 }
 
 /* Is there a reason where one is needed? */
@@ -962,7 +954,9 @@ jt_tournament_cut_sheet (GtkWidget *parent, JtTournamentSession *session)
 static void
 swap_changed_cb (Sheet *sheet)
 {
-  gtk_widget_set_sensitive (sheet->button, chosen_person (sheet, sheet->rows[0], FALSE) != chosen_person (sheet, sheet->rows[1], FALSE));
+  gint64 first = jt_person_row_get (sheet->rows[0]), second = jt_person_row_get (sheet->rows[1]);
+
+  gtk_widget_set_sensitive (sheet->button, first >= 0 && second >= 0 && first != second);
 }
 
 static void
@@ -971,8 +965,8 @@ swap_done_cb (Sheet *sheet)
   g_autoptr (GError) error = NULL;
   JtFault fault = JT_FAULT_INIT;
   gboolean done
-      = jt_tournament_session_swap (sheet->tournament, sheet->pass, chosen_person (sheet, sheet->rows[0], FALSE),
-                                    chosen_person (sheet, sheet->rows[1], FALSE), &fault, &error);
+      = jt_tournament_session_swap (sheet->tournament, sheet->pass, jt_person_row_get (sheet->rows[0]),
+                                    jt_person_row_get (sheet->rows[1]), &fault, &error);
 
   sheet_end (sheet, done, &fault, error);
 }
@@ -986,14 +980,15 @@ jt_tournament_swap_sheet (GtkWidget *parent, JtTournamentSession *tournament, gu
   g_autofree char *title = g_strdup_printf (_ ("Change Places in Passe %u"), pass + 1);
 
   sheet->pass = pass;
-  sheet->rows[0] = people_row (group, _ ("First"), tournament, NULL);
-  sheet->rows[1] = people_row (group, _ ("Second"), tournament, NULL);
+  sheet->rows[0] = jt_person_row_new (group, _ ("First"), tournament, (int) pass, -1);
+  sheet->rows[1] = jt_person_row_new (group, _ ("Second"), tournament, (int) pass, -1);
   jt_form_page_add (sheet->page, group);
   sheet_button (sheet, _ ("Change _Places"), G_CALLBACK (swap_done_cb));
-  g_signal_connect_swapped (sheet->rows[0], "notify::selected", G_CALLBACK (swap_changed_cb), sheet);
-  g_signal_connect_swapped (sheet->rows[1], "notify::selected", G_CALLBACK (swap_changed_cb), sheet);
+  g_signal_connect_swapped (sheet->rows[0], "changed", G_CALLBACK (swap_changed_cb), sheet);
+  g_signal_connect_swapped (sheet->rows[1], "changed", G_CALLBACK (swap_changed_cb), sheet);
   swap_changed_cb (sheet);
   present (sheet->page, parent, title, 420, -1);
+  gtk_widget_grab_focus (sheet->rows[0]);
 }
 
 static void

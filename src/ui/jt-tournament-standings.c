@@ -6,7 +6,6 @@
 
 #include <glib/gi18n.h>
 
-#include "jt-number-words.h"
 #include "jt-tournament-words.h"
 
 typedef struct
@@ -96,9 +95,9 @@ fill_line (const Line *line,
   const char *club
       = jt_value_get_string (jt_tournament_get_participant (tournament, row->participant)->value, "club");
   const char *name = jt_tournament_get_participant (tournament, row->participant)->name;
-  g_autofree char *rank = row->rank > 0 ? g_strdup_printf ("%d", row->rank) : g_strdup ("–");
+  g_autofree char *rank = jt_standing_rank_to_text (standings, row);
   g_autofree char *passes = jt_standing_passes_to_text (standings, row);
-  g_autofree char *total = jt_number_to_text (row->total);
+  g_autofree char *total = jt_standing_total_to_text (standings, row);
   g_autofree char *spoken = NULL;
 
   if (row->left)

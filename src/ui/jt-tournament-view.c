@@ -19,6 +19,7 @@
 #include "jt-toast.h"
 #include "jt-tournament-entry.h"
 #include "jt-tournament-guide.h"
+#include "jt-tournament-log-words.h"
 #include "jt-tournament-next.h"
 #include "jt-tournament-people.h"
 #include "jt-tournament-report.h"
@@ -29,6 +30,7 @@
 
 #define NARROW 1000
 #define PROGRESS_MS 150
+#define MINUTES 40 /* of a Passe, where nothing was chosen yet */
 
 /* What can be shown; PLAY is the last three side by side. */
 typedef enum
@@ -167,6 +169,8 @@ narrow_cb (JtTournamentView *self)
 static void update_draw (JtTournamentView *self);
 static void update_menus (JtTournamentView *self);
 static void stop_clock_if_over (JtTournamentView *self);
+static void show_minutes (JtTournamentView *self);
+static void minutes_cb (JtTournamentView *self);
 
 static void
 select_pass (JtTournamentView *self, guint pass)
@@ -500,11 +504,13 @@ static void
 undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   JtTournamentView *self = data;
+  g_autofree char *text = jt_tournament_step_to_text (get_tournament (self), TRUE,
+                                                      jt_tournament_session_get_undo_change (self->tournament));
   g_autoptr (GError) error = NULL;
   JtFault fault = JT_FAULT_INIT;
 
   if (jt_tournament_session_undo (self->tournament, &error))
-    jt_toast_show (GTK_WIDGET (self), _ ("The last change is taken back"));
+    jt_toast_show (GTK_WIDGET (self), text);
   else if (error != NULL)
     jt_tournament_show_failure (GTK_WIDGET (self), &fault, error);
 }
@@ -513,11 +519,13 @@ static void
 redo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   JtTournamentView *self = data;
+  g_autofree char *text = jt_tournament_step_to_text (get_tournament (self), FALSE,
+                                                      jt_tournament_session_get_redo_change (self->tournament));
   g_autoptr (GError) error = NULL;
   JtFault fault = JT_FAULT_INIT;
 
   if (jt_tournament_session_redo (self->tournament, &error))
-    jt_toast_show (GTK_WIDGET (self), _ ("The change is made again"));
+    jt_toast_show (GTK_WIDGET (self), text);
   else if (error != NULL)
     jt_tournament_show_failure (GTK_WIDGET (self), &fault, error);
 }
@@ -849,6 +857,28 @@ run_clock (JtTournamentView *self, gint64 end)
 
 static void start_cb (GSimpleAction *action, GVariant *parameter, gpointer data);
 
+static void
+show_minutes (JtTournamentView *self)
+{
+  int minutes = jt_tournament_session_get_minutes (self->tournament);
+
+  self->updating = TRUE;
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->minutes), minutes < 0 ? MINUTES : minutes);
+  self->updating = FALSE;
+}
+
+static void
+minutes_cb (JtTournamentView *self)
+{
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  if (!self->updating
+      && !jt_tournament_session_set_minutes (
+          self->tournament, gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->minutes)), &fault, &error))
+    jt_tournament_show_failure (GTK_WIDGET (self), &fault, error);
+}
+
 /* Nobody plays against it any more: no gong in the middle of the prizes. */
 static gboolean
 stop_clock_cb (gpointer data)
@@ -1026,8 +1056,9 @@ new_hall (JtTournamentView *self)
   self->clock_button = gtk_button_new_with_mnemonic (_ ("Start the _Clock"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->clock_button), "tournament.clock");
   gtk_widget_set_hexpand (self->clock_button, TRUE);
-  self->minutes = gtk_spin_button_new_with_range (0, 240, 1);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->minutes), 40);
+  self->minutes = gtk_spin_button_new_with_range (0, JT_TOURNAMENT_MAX_MINUTES, 1);
+  show_minutes (self);
+  g_signal_connect_swapped (self->minutes, "value-changed", G_CALLBACK (minutes_cb), self);
   jt_accessible_set_label (GTK_ACCESSIBLE (self->minutes), _ ("Minutes of the Passe"));
   gtk_widget_set_tooltip_text (self->minutes, _ ("Minutes of the Passe; 0: without a clock"));
   self->clock = GTK_LABEL (gtk_label_new (NULL));
@@ -1047,6 +1078,7 @@ new_passes (JtTournamentView *self)
   g_autoptr (GMenu) draw_menu = g_menu_new ();
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenu) typing_menu = g_menu_new ();
+  g_autoptr (GMenu) after_menu = g_menu_new ();
   GtkWidget *scrolled = gtk_scrolled_window_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
@@ -1060,7 +1092,7 @@ new_passes (JtTournamentView *self)
   g_menu_append (menu, _ ("_Rules…"), "tournament.rules");
   g_menu_append (menu, _ ("_Undo the Last Change"), "tournament.undo");
   g_menu_append (menu, _ ("Do It A_gain"), "tournament.redo");
-  g_menu_append (menu, _ ("_Log of Changes…"), "tournament.log");
+  g_menu_append (menu, _ ("_Log…"), "tournament.log");
   g_menu_append (typing_menu, _ ("_One Side's Points Are Enough"), "tournament.one-sided");
   g_menu_append (typing_menu, _ ("_Round by Round"), "tournament.by-rounds");
   g_menu_append (typing_menu, _ ("Every Sheet _Twice"), "tournament.typed-twice");
@@ -1070,9 +1102,10 @@ new_passes (JtTournamentView *self)
   g_menu_append (menu, _ ("_Prizes…"), "tournament.prizes");
   g_menu_append (menu, _ ("C_lub and Picture…"), "tournament.club");
   if (jt_rated_tables_can (get_tournament (self)))
-    g_menu_append (menu, _ ("Count for a Ra_ting…"), "tournament.rated");
-  g_menu_append (menu, _ ("_Anonymise…"), "tournament.anonymise");
-  g_menu_append (menu, _ ("_Delete the Tournament"), "tournament.delete");
+    g_menu_append (after_menu, _ ("Count for a Ra_ting…"), "tournament.rated");
+  g_menu_append (after_menu, _ ("_Anonymise…"), "tournament.anonymise");
+  g_menu_append (after_menu, _ ("_Delete the Tournament"), "tournament.delete");
+  g_menu_append_submenu (menu, _ ("_After the Tournament"), G_MENU_MODEL (after_menu));
   more = new_menu_button ("view-more-symbolic", _ ("More of the tournament"), menu);
   gtk_widget_set_valign (more, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (head), texts);
@@ -1238,7 +1271,8 @@ jt_tournament_view_new (JtTournamentSession *tournament)
 
   self->tournament = g_object_ref (tournament);
   make (self);
-  select_pass (self, MAX (0, running));
+  if (!jt_tournament_entry_restore (JT_TOURNAMENT_ENTRY (self->entry), &self->pass))
+    select_pass (self, MAX (0, running));
   g_signal_connect_object (tournament, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->bin, "notify::narrow", G_CALLBACK (narrow_cb), self);
   update (self);

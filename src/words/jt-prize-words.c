@@ -88,11 +88,12 @@ jt_tournament_to_chat (const JtTournament *tournament, const JtStandings *standi
     {
       const JtStanding *row = &standings->rows[i];
       g_autofree char *passes = jt_standing_passes_to_text (standings, row);
+      g_autofree char *total = jt_standing_total_to_text (standings, row);
 
-      if (row->rank == 0)
+      if (row->rank == 0 || jt_standing_is_missing (standings, row))
         continue;
-      g_string_append_printf (text, "%d. %s: %" G_GINT64_FORMAT " (%s)\n", row->rank,
-                              jt_tournament_get_participant (tournament, row->participant)->name, row->total, passes);
+      g_string_append_printf (text, "%d. %s: %s (%s)\n", row->rank,
+                              jt_tournament_get_participant (tournament, row->participant)->name, total, passes);
     }
   for (guint i = 0; i < prizes->len; i++)
     {

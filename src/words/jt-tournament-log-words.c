@@ -243,6 +243,19 @@ stay_to_text (const JtTournament *tournament, const JtValue *change)
                           (int) jt_value_get_integer (change, "until", 0));
 }
 
+/* Older lines do not tell who. */
+static char *
+swap_to_text (const JtTournament *tournament, int pass, const JtValue *change)
+{
+  if (jt_value_get (change, "with") == NULL)
+    /* Translators: a line of the log; %d is the number of a Passe */
+    return g_strdup_printf (_ ("Two people change places in Passe %d"), pass);
+  /* Translators: a line of the log: two people (%1$s, %2$s) have changed places in Passe %3$d */
+  return g_strdup_printf (_ ("%1$s and %2$s change places in Passe %3$d"),
+                          person_name (tournament, jt_value_get_integer (change, "participant", -1)),
+                          person_name (tournament, jt_value_get_integer (change, "with", -1)), pass);
+}
+
 static char *
 other_to_text (const JtTournament *tournament, const char *what, const JtValue *change)
 {
@@ -261,9 +274,8 @@ other_to_text (const JtTournament *tournament, const char *what, const JtValue *
   return participant != NULL ? labelled (person_name (tournament, participant->integer), step) : g_steal_pointer (&step);
 }
 
-/* What was taken back or made again. @change: (nullable) */
-static char *
-step_to_text (const JtTournament *tournament, gboolean undo, const JtValue *change)
+char *
+jt_tournament_step_to_text (const JtTournament *tournament, gboolean undo, const JtValue *change)
 {
   g_autofree char *text = NULL;
 
@@ -297,10 +309,9 @@ jt_tournament_change_to_text (const JtTournament *tournament, const JtValue *cha
   if (strcmp (what, "stay") == 0)
     return stay_to_text (tournament, change);
   if (strcmp (what, "undo") == 0 || strcmp (what, "redo") == 0)
-    return step_to_text (tournament, strcmp (what, "undo") == 0, jt_value_get (change, "of"));
+    return jt_tournament_step_to_text (tournament, strcmp (what, "undo") == 0, jt_value_get (change, "of"));
   if (strcmp (what, "swap") == 0)
-    /* Translators: a line of the log; %d is the number of a Passe */
-    return g_strdup_printf (_ ("Two people change places in Passe %d"), pass);
+    return swap_to_text (tournament, pass, change);
   if (strcmp (what, "draw") == 0 || strcmp (what, "draw-by-rank") == 0)
     /* Translators: a line of the log; %1$d is the number of a Passe, %2$lld of the seed */
     return g_strdup_printf (_ ("Drawn from Passe %1$d with seed %2$lld"), pass,

@@ -14,6 +14,14 @@ G_BEGIN_DECLS
  */
 char *jt_tournament_change_to_text (const JtTournament *tournament, const JtValue *change);
 
+/**
+ * jt_tournament_step_to_text: what undo takes back, or redo makes again
+ * @change: (nullable): the line of the log of what was changed
+ *
+ * Returns: (transfer full): "Taken back: Passe 1, table 7: – → 682 : 574"
+ */
+char *jt_tournament_step_to_text (const JtTournament *tournament, gboolean undo, const JtValue *change);
+
 /** Returns: (nullable): why it was changed */
 const char *jt_tournament_change_reason (const JtValue *change);
 

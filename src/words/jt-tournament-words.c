@@ -7,6 +7,7 @@
 
 #include "jt-collate.h"
 #include "jt-name-words.h"
+#include "jt-number-words.h"
 #include "jt-tournament-statistics.h"
 
 #define MOST_NAMED 12 /* missing tables of a Passe */
@@ -369,13 +370,45 @@ jt_standing_passes_to_text (const JtStandings *standings, const JtStanding *row)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+gboolean
+jt_standing_is_missing (const JtStandings *standings, const JtStanding *row)
+{
+  for (guint r = 0; r < standings->n_passes; r++)
+    if (row->passes[r].has_value)
+      return FALSE;
+  return !standings->complete && row->correction == 0;
+}
+
+char *
+jt_standing_rank_to_text (const JtStandings *standings, const JtStanding *row)
+{
+  return row->rank > 0 && !jt_standing_is_missing (standings, row) ? g_strdup_printf ("%d", row->rank) : g_strdup ("–");
+}
+
+char *
+jt_standing_total_to_text (const JtStandings *standings, const JtStanding *row)
+{
+  if (jt_standing_is_missing (standings, row))
+    return g_strdup ("–");
+  return jt_number_to_text (row->total);
+}
+
 char *
 jt_standings_state_to_text (const JtStandings *standings, const JtTournament *tournament)
 {
   if (jt_tournament_get_n_begun_passes (tournament) == 0)
     return g_strdup (_ ("no results yet"));
   if (standings->complete)
-    return g_strdup (_ ("final"));
+    {
+      guint n = 0;
+
+      for (guint i = 0; i < standings->n_rows; i++)
+        n += standings->rows[i].by_lot;
+      if (n == 0)
+        return g_strdup (_ ("final"));
+      /* Translators: %u ranks of a ranking that is final were decided by lots, as people were equal in all else */
+      return g_strdup_printf (ngettext ("final; the lot decided %u rank", "final; the lot decided %u ranks", n), n);
+    }
   if (standings->n_missing == 0)
     return g_strdup (_ ("all tables are in"));
   /* Translators: %u is a number of tables whose results are not there yet */

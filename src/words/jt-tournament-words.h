@@ -50,6 +50,13 @@ char *jt_tournament_out_to_text (const JtTournament *tournament, guint pass);
  */
 char *jt_standing_passes_to_text (const JtStandings *standings, const JtStanding *row);
 
+/** Returns: whether nothing of somebody is in yet while the tournament is played; his rank and total are dashes then */
+gboolean jt_standing_is_missing (const JtStandings *standings, const JtStanding *row);
+/** Returns: (transfer full): the rank, a dash for who is not ranked or has no result yet */
+char *jt_standing_rank_to_text (const JtStandings *standings, const JtStanding *row);
+/** Returns: (transfer full): the total, a dash for who has no result yet */
+char *jt_standing_total_to_text (const JtStandings *standings, const JtStanding *row);
+
 /** Returns: (transfer full): which tables are missing, Passe by Passe: "Passe 2: table 3, 7"; "" if none is */
 char *jt_standings_missing_to_text (const JtStandings *standings, const JtTournament *tournament);
 
@@ -74,7 +81,8 @@ typedef struct
 /** Returns: (transfer full) (element-type JtRemarkable): the tournament first, then Passe by Passe; empty before the first result */
 GPtrArray *jt_tournament_remarkable (const JtTournament *tournament, const JtStandings *standings);
 
-/** Returns: (transfer full): "provisional: 5 tables missing", "final", "no results yet" */
+/** Returns: (transfer full): "provisional: 5 tables missing", "no results yet", "final", and how many ranks lots have
+ * decided then */
 char *jt_standings_state_to_text (const JtStandings *standings, const JtTournament *tournament);
 
 G_END_DECLS

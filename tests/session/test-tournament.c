@@ -455,7 +455,15 @@ test_desk (Fixture *fixture, gconstpointer data)
   g_assert_true (jt_tournament_session_redo (session, &error));
   g_assert_true (jt_tournament_session_find_table (session, 0, 1)->is_signed);
   g_assert_false (jt_tournament_session_can_redo (session));
+  /* So do the minutes of a Passe. */
+  g_assert_cmpint (jt_tournament_session_get_minutes (session), ==, -1);
+  g_assert_true (jt_tournament_session_set_minutes (session, 55, &fault, &error));
+  g_assert_true (jt_tournament_session_undo (session, &error));
+  g_assert_false (jt_tournament_session_set_minutes (session, JT_TOURNAMENT_MAX_MINUTES + 1, &fault, &error));
+  g_assert_cmpint (fault.code, ==, JT_FAULT_RANGE);
+  g_assert_true (jt_tournament_session_redo (session, &error));
   crash (fixture);
+  g_assert_cmpint (jt_tournament_session_get_minutes (fixture->tournament), ==, 55);
   g_assert_cmpint (jt_tournament_session_get_clock (fixture->tournament), ==, 2000000000);
   g_assert_cmpint (jt_tournament_session_get_fee (fixture->tournament), ==, 2550);
   g_assert_true (jt_tournament_session_get_typing (fixture->tournament, JT_TYPING_ONE_SIDED));
@@ -714,6 +722,29 @@ test_cut (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (fault.code, ==, JT_FAULT_RANGE);
 }
 
+/* What is typed before Enter outlives a crash, and is nothing of the document. */
+static void
+test_half_typed (Fixture *fixture, gconstpointer data)
+{
+  const char *const typed[] = { "7", "682", "", NULL }, *const nothing[] = { "", "", "", NULL };
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) back = NULL;
+  guint pass = 9;
+
+  g_assert_null (jt_tournament_session_get_fields (fixture->tournament, &pass));
+  g_assert_true (jt_tournament_session_set_fields (fixture->tournament, 2, typed, &error));
+  crash (fixture);
+  back = jt_tournament_session_get_fields (fixture->tournament, &pass);
+  g_assert_cmpuint (pass, ==, 2);
+  g_assert_nonnull (back);
+  g_assert_true (g_strv_equal (typed, (const char *const *) back));
+  g_assert_false (jt_tournament_session_can_undo (fixture->tournament));
+  g_assert_true (jt_tournament_session_set_fields (fixture->tournament, 2, nothing, &error));
+  crash (fixture);
+  g_assert_null (jt_tournament_session_get_fields (fixture->tournament, &pass));
+  g_assert_no_error (error);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -731,6 +762,7 @@ main (int argc, char *argv[])
   ADD ("rules-are-kept", 0, test_rules);
   ADD ("rounds-are-kept-while-they-are-typed", 0, test_rounds);
   ADD ("two-typings-are-compared", 0, test_twice);
+  ADD ("half-typed-fields-are-kept", 0, test_half_typed);
   ADD ("points-can-count-for-nobody", 0, test_void);
   ADD ("last-passe-can-be-cut", 0, test_cut);
   return g_test_run ();

@@ -486,6 +486,77 @@ test_rules (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (get_rules (fixture)->tie_breaks[0], ==, JT_TIE_LAST_PASS);
 }
 
+static void
+entry_row_cb (GtkWidget *widget, gpointer rows)
+{
+  if (ADW_IS_ENTRY_ROW (widget))
+    g_ptr_array_add (rows, widget);
+}
+
+/* Whom a name begins is chosen, also by a later word of it; two people change places. */
+static void
+test_swap (Fixture *fixture, gconstpointer data)
+{
+  const JtTournamentTable *table = jt_tournament_session_find_table (fixture->tournament, 0, 1);
+  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
+  int before[4], after[4];
+  GtkWidget *button;
+
+  memcpy (before, table->people, sizeof before);
+  jt_tournament_swap_sheet (fixture->entry, fixture->tournament, 0);
+  button = wait_button ("Change Places");
+  jt_ui_test_walk (GTK_WIDGET (gtk_widget_get_root (button)), entry_row_cb, rows);
+  g_assert_cmpuint (rows->len, ==, 2);
+  g_assert_false (gtk_widget_get_sensitive (button));
+  type_into (rows->pdata[0], "zgra");
+  type_into (rows->pdata[1], "r");
+  jt_ui_test_wait_label ("Anna-Katharina Zgraggen-Odermatt");
+  jt_ui_test_settle (GTK_WINDOW (gtk_widget_get_root (button)));
+  jt_ui_test_assert_fits (GTK_WIDGET (gtk_widget_get_root (button)));
+  jt_ui_test_assert_named (GTK_WIDGET (gtk_widget_get_root (button)));
+  g_assert_true (gtk_widget_get_sensitive (button));
+  type_into (rows->pdata[1], "nobody");
+  g_assert_true (gtk_widget_has_css_class (rows->pdata[1], "error"));
+  g_assert_false (gtk_widget_get_sensitive (button));
+  /* With himself he changes nothing. */
+  type_into (rows->pdata[1], "Anna");
+  g_assert_false (gtk_widget_get_sensitive (button));
+  type_into (rows->pdata[1], "=1+1");
+  g_signal_emit_by_name (rows->pdata[1], "entry-activated");
+  g_assert_true (gtk_widget_get_sensitive (button));
+  click ("Change Places");
+  wait_gone ("Change Places");
+  table = jt_tournament_session_find_table (fixture->tournament, 0, 1);
+  memcpy (after, table->people, sizeof after);
+  for (guint i = 0; i < 4; i++)
+    g_assert_cmpint (after[i], ==, before[i] == 3 ? 2 : before[i] == 2 ? 3 : before[i]);
+}
+
+/* A crash between Tab and Enter: what was typed is there again. */
+static void
+test_half_typed (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) entries = collect_entries (fixture->entry), again = NULL;
+  GtkWidget *entry;
+  guint pass = 9;
+
+  type_into (g_ptr_array_index (entries, 0), "1");
+  type_into (g_ptr_array_index (entries, 1), "682");
+  entry = g_object_ref_sink (jt_tournament_entry_new (fixture->tournament));
+  g_assert_true (jt_tournament_entry_restore (JT_TOURNAMENT_ENTRY (entry), &pass));
+  g_assert_cmpuint (pass, ==, 0);
+  again = collect_entries (entry);
+  g_assert_cmpstr (gtk_editable_get_text (again->pdata[0]), ==, "1");
+  g_assert_cmpstr (gtk_editable_get_text (again->pdata[1]), ==, "682");
+  g_assert_cmpstr (gtk_editable_get_text (again->pdata[2]), ==, "");
+  /* Written or emptied, it is done with. */
+  type_into (again->pdata[2], "574");
+  press_enter (again->pdata[2]);
+  g_assert_true (get_table (fixture)->complete);
+  g_assert_false (jt_tournament_entry_restore (JT_TOURNAMENT_ENTRY (entry), &pass));
+  g_object_unref (entry);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -497,6 +568,8 @@ main (int argc, char *argv[])
   ADD ("rounds-are-kept-one-by-one", 0, test_rounds);
   ADD ("two-typings-are-compared", 0, test_twice);
   ADD ("file-of-a-table-is-looked-at-first", 0, test_file);
+  ADD ("two-people-change-places-by-their-names", 0, test_swap);
+  ADD ("half-typed-fields-come-back", 0, test_half_typed);
   ADD ("cut-says-what-is-lost", 0, test_cut);
   ADD ("other-rules-after-the-start-warn", 0, test_rules);
   return g_test_run ();

@@ -111,6 +111,39 @@ test_dropped_and_lot (void)
       }
 }
 
+static void
+test_missing_people (void)
+{
+  g_autoptr (JtTournament) tournament = make_tournament (1);
+  g_autoptr (JtTournament) later = make_tournament (2);
+  g_autoptr (JtStandings) final = jt_standings_new (tournament, 0);
+  g_autoptr (JtStandings) playing = jt_standings_new (later, 0);
+  g_autofree char *state = jt_standings_state_to_text (final, tournament);
+
+  for (guint i = 0; i < final->n_rows; i++)
+    {
+      JtStanding row = playing->rows[i], over = final->rows[i];
+      g_autofree char *rank = jt_standing_rank_to_text (playing, &row), *total = jt_standing_total_to_text (playing, &row);
+      JtStandingPass nothing[2] = { { 0 }, { 0 } };
+      g_autofree char *no_rank = NULL, *no_total = NULL, *last_rank = NULL, *last_total = NULL;
+
+      g_assert_cmpint (g_ascii_strtoll (rank, NULL, 10), ==, row.rank);
+      g_assert_cmpint (g_ascii_strtoll (total, NULL, 10), ==, row.total);
+      row.passes = over.passes = nothing;
+      row.total = row.correction = over.total = over.correction = 0;
+      no_rank = jt_standing_rank_to_text (playing, &row);
+      no_total = jt_standing_total_to_text (playing, &row);
+      g_assert_cmpstr (no_rank, ==, "–");
+      g_assert_cmpstr (no_total, ==, "–");
+      /* At the end nothing is nothing. */
+      last_rank = jt_standing_rank_to_text (final, &over);
+      last_total = jt_standing_total_to_text (final, &over);
+      g_assert_cmpint (g_ascii_strtoll (last_rank, NULL, 10), ==, over.rank);
+      g_assert_cmpstr (last_total, ==, "0");
+    }
+  g_assert_cmpstr (state, ==, "final; the lot decided 8 ranks");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -120,5 +153,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/words/tournament/by-rank-name-and-club", test_orders);
   g_test_add_func ("/words/tournament/remarkable-says-who-and-when", test_remarkable);
   g_test_add_func ("/words/tournament/dropped-and-lots-are-marked", test_dropped_and_lot);
+  g_test_add_func ("/words/tournament/who-has-no-result-yet-has-no-rank", test_missing_people);
   return g_test_run ();
 }
