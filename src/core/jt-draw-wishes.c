@@ -3,6 +3,8 @@
  */
 #include "jt-draw-private.h"
 
+#include <string.h>
+
 #define TRIES 20000
 #define TRIES_FOR_CLUBS 200000
 #define BROKEN 1000 /* what a broken wish weighs, in meetings of a club */
@@ -91,13 +93,22 @@ exchange (Seeker *seeker, int a, int b)
   seeker->position[seeker->person[b]] = b;
 }
 
-static void
-seek (Seeker *seeker, guint n, guint tries, JtRandom *random)
+static gint64
+cost_of_all (const Seeker *seeker)
 {
   gint64 cost = 0;
 
   for (guint i = 0; i < seeker->pairs->len; i++)
     cost += cost_of_pair (seeker, i);
+
+  return cost;
+}
+
+/* Returns: the cost that is left */
+static gint64
+seek (Seeker *seeker, guint n, guint tries, JtRandom *random)
+{
+  gint64 cost = cost_of_all (seeker);
 
   for (guint i = 0; i < tries && cost > 0; i++)
     {
@@ -117,6 +128,105 @@ seek (Seeker *seeker, guint n, guint tries, JtRandom *random)
         cost += change;
       else
         exchange (seeker, a, b);
+    }
+
+  return cost;
+}
+
+/* Clubs in the columns of the cyclic rule, the people of which never meet (draw.md 3, groups b). */
+
+typedef struct
+{
+  int first; /* the person that stands for the club */
+  guint size, place;
+} Club;
+
+static int
+compare_clubs (const void *a, const void *b)
+{
+  const Club *x = a, *y = b;
+
+  if (x->size != y->size)
+    return x->size > y->size ? -1 : 1;
+  return x->place < y->place ? -1 : x->place > y->place;
+}
+
+/* Returns: (transfer full): by person who stands for his club: the first of it in the list, himself if he has none */
+static int *
+find_clubs (const JtDrawRequest *request)
+{
+  int *club = g_new (int, request->n_people);
+
+  for (guint p = 0; p < request->n_people; p++)
+    club[p] = p;
+  for (guint i = 0; i < request->n_club; i++)
+    {
+      int a = request->club[i][0], b = request->club[i][1];
+
+      club[MAX (a, b)] = MIN (club[MAX (a, b)], MIN (a, b));
+    }
+
+  return club;
+}
+
+/* The column in which @size people leave the least room, else the emptiest one. */
+static guint
+choose_column (const guint *room, guint n_columns, guint size)
+{
+  guint chosen = 0;
+
+  for (guint k = 1; k < n_columns; k++)
+    {
+      gboolean fits = room[k] >= size, fitted = room[chosen] >= size;
+
+      if (fits != fitted ? fits : fits ? room[k] < room[chosen] : room[k] > room[chosen])
+        chosen = k;
+    }
+
+  return chosen;
+}
+
+/* Gives the positions out anew, the largest clubs first; within a club the order of the lot stays. */
+static void
+seat_clubs_in_columns (Seeker *seeker, const JtDrawRequest *request, guint n)
+{
+  g_autofree int *club = find_clubs (request);
+  g_autofree Club *clubs = g_new0 (Club, request->n_people);
+  g_autofree int *lots = g_memdup2 (seeker->person, n * sizeof (int));
+  guint column = n / 4, room[5] = { column, column, column, column, n - 4 * column }, n_clubs = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      Club *of = &clubs[club[lots[i]]];
+
+      if (of->size++ == 0)
+        {
+          of->first = club[lots[i]];
+          of->place = i;
+        }
+    }
+  for (guint p = 0; p < request->n_people; p++)
+    if (clubs[p].size > 0)
+      clubs[n_clubs++] = clubs[p];
+  qsort (clubs, n_clubs, sizeof *clubs, compare_clubs);
+
+  for (guint c = 0; c < n_clubs; c++)
+    {
+      guint left = clubs[c].size, k = choose_column (room, 5, left);
+
+      for (guint i = clubs[c].place; i < n && left > 0; i++)
+        {
+          int position;
+
+          if (club[lots[i]] != clubs[c].first)
+            continue;
+          if (room[k] == 0)
+            k = choose_column (room, 5, left);
+          position = (int) (MIN (k + 1, 4) * column + (k == 4 ? n - 4 * column : 0) - room[k]--);
+          seeker->person[position] = lots[i];
+          seeker->position[lots[i]] = position;
+          left--;
+        }
     }
 }
 
@@ -146,6 +256,7 @@ jt_draw_keep_wishes (const JtPlan *plan,
   g_auto (JtDrawState) state = { NULL };
   JtDrawWishes no_wishes = { NULL };
   Seeker seeker;
+  gint64 cost;
 
   if (pairs->len == 0)
     return;
@@ -161,7 +272,15 @@ jt_draw_keep_wishes (const JtPlan *plan,
 
   seeker = (Seeker){ &state, pairs, of_person, person, position };
   note_pairs (&seeker);
-  seek (&seeker, plan->n_people, request->n_club > 0 ? TRIES_FOR_CLUBS : TRIES, random);
+  cost = seek (&seeker, plan->n_people, request->n_club > 0 ? TRIES_FOR_CLUBS : TRIES, random);
+  if (cost > 0 && request->n_club > 0)
+    {
+      g_autofree int *other = g_memdup2 (person, plan->n_people * sizeof (int));
+
+      seat_clubs_in_columns (&seeker, request, plan->n_people);
+      if (seek (&seeker, plan->n_people, TRIES_FOR_CLUBS, random) > cost)
+        memcpy (person, other, plan->n_people * sizeof (int));
+    }
   for (guint p = 0; p < request->n_people; p++)
     if (of_person[p] != NULL)
       g_array_unref (of_person[p]);

@@ -388,6 +388,38 @@ begins_as_played (const JtPlan *plan, const JtDrawRequest *request)
   return TRUE;
 }
 
+/* By counting: of a club with more people than there are tables some must meet in each Passe. */
+static int
+least_club_meetings (const JtDrawRequest *request, const JtPlan *plan)
+{
+  g_autofree guint *size = g_new (guint, request->n_people + 1);
+  g_autofree guint *n_of_size = g_new0 (guint, request->n_people + 1);
+  int least = 0;
+
+  for (guint p = 0; p < request->n_people; p++)
+    size[p] = 1;
+  for (guint i = 0; i < request->n_club; i++)
+    for (guint k = 0; k < 2; k++)
+      size[request->club[i][k]]++;
+  for (guint p = 0; p < request->n_people; p++)
+    n_of_size[MIN (size[p], request->n_people)]++;
+
+  for (guint r = request->n_played; r < plan->n_passes; r++)
+    for (guint s = 2; s <= request->n_people; s++)
+      {
+        guint n_tables = plan->passes[r].n_tables, n_out = plan->passes[r].n_out;
+        guint playing = s > n_out ? s - n_out : 0, each, more;
+
+        if (n_of_size[s] == 0 || n_tables == 0)
+          continue;
+        each = playing / n_tables;
+        more = playing % n_tables;
+        least += n_of_size[s] / s * (n_tables * each * (each - MIN (each, 1)) / 2 + more * each);
+      }
+
+  return least;
+}
+
 JtPlan *
 jt_draw (const JtDrawRequest *request)
 {
@@ -407,7 +439,8 @@ jt_draw (const JtDrawRequest *request)
   if (even != NULL)
     {
       even_score = jt_draw_score (even, request->n_played, &wishes);
-      if (even_score.broken_wishes == 0 || watch.stopped)
+      if ((even_score.broken_wishes == 0 && even_score.club_meetings <= least_club_meetings (request, even))
+          || watch.stopped)
         return g_steal_pointer (&even);
     }
 

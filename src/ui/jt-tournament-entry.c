@@ -1200,8 +1200,12 @@ jt_tournament_entry_focus (JtTournamentEntry *self)
 
   if (!gtk_widget_get_visible (self->fields))
     return;
-  for (guint s = self->n_sides; get_table (self) != NULL && s > 0; s--)
-    if (is_empty (self->points[s - 1]))
-      field = self->points[s - 1];
+  if (get_table (self) != NULL)
+    {
+      field = self->points[0];
+      for (guint s = self->n_sides; s > 0; s--)
+        if (is_empty (self->points[s - 1]))
+          field = self->points[s - 1];
+    }
   gtk_widget_grab_focus (field);
 }

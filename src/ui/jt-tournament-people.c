@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "jt-person-row.h"
 #include "jt-toast.h"
 #include "jt-tournament-sheets.h"
 #include "jt-tournament-words.h"
@@ -26,7 +27,9 @@ struct _JtTournamentPeople
   GtkListBox *list;
   GPtrArray *lines; /* of Line */
   gboolean updating;
+  GtkAdjustment *scroll;
   gboolean added; /* show the end of the list when it is long enough */
+  guint show_end_id;
 };
 
 G_DEFINE_FINAL_TYPE (JtTournamentPeople, jt_tournament_people, ADW_TYPE_BIN)
@@ -168,16 +171,18 @@ filter (JtTournamentPeople *self)
 {
   g_autofree char *typed = g_utf8_casefold (gtk_editable_get_text (self->name), -1);
   const char *wanted = g_strstrip (typed);
+  g_auto (GStrv) words = g_str_tokenize_and_fold (wanted, NULL, NULL);
   const JtTournament *tournament = jt_tournament_session_get_tournament (self->tournament);
   guint n = jt_tournament_get_n_participants (tournament);
 
   for (guint i = 0; i < self->lines->len; i++)
     {
-      g_autofree char *name
-          = i < n ? g_utf8_casefold (jt_tournament_get_participant (tournament, i)->name, -1) : NULL;
+      const char *name = i < n ? jt_tournament_get_participant (tournament, i)->name : NULL;
+      g_autofree char *folded = name != NULL ? g_utf8_casefold (name, -1) : NULL;
 
       gtk_widget_set_visible (((Line *) g_ptr_array_index (self->lines, i))->row,
-                              name != NULL && (wanted[0] == '\0' || strstr (name, wanted) != NULL));
+                              name != NULL
+                                  && (strstr (folded, wanted) != NULL || (words[0] != NULL && jt_name_fits (name, words))));
     }
 }
 
@@ -296,11 +301,22 @@ changed_cb (JtTournamentPeople *self)
     filter (self);
 }
 
+static gboolean
+show_end_cb (gpointer data)
+{
+  JtTournamentPeople *self = data;
+
+  self->show_end_id = 0;
+  gtk_adjustment_set_value (self->scroll, gtk_adjustment_get_upper (self->scroll));
+  return G_SOURCE_REMOVE;
+}
+
+/* In the midst of giving rows their places it would come to nothing. */
 static void
 grown_cb (GtkAdjustment *adjustment, JtTournamentPeople *self)
 {
-  if (self->added)
-    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  if (self->added && self->show_end_id == 0)
+    self->show_end_id = g_idle_add (show_end_cb, self);
   self->added = FALSE;
 }
 
@@ -315,6 +331,7 @@ jt_tournament_people_dispose (GObject *object)
 {
   JtTournamentPeople *self = JT_TOURNAMENT_PEOPLE (object);
 
+  g_clear_handle_id (&self->show_end_id, g_source_remove);
   g_clear_object (&self->tournament);
   G_OBJECT_CLASS (jt_tournament_people_parent_class)->dispose (object);
 }
@@ -369,8 +386,8 @@ jt_tournament_people_init (JtTournamentPeople *self)
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 720);
   adw_clamp_set_child (ADW_CLAMP (clamp), box);
   adw_bin_set_child (ADW_BIN (self), clamp);
-  g_signal_connect (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled)), "changed",
-                    G_CALLBACK (grown_cb), self);
+  self->scroll = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  g_signal_connect (self->scroll, "changed", G_CALLBACK (grown_cb), self);
   g_signal_connect_swapped (self->name, "activate", G_CALLBACK (add_cb), self);
   g_signal_connect_swapped (self->name, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (paste, "clicked", G_CALLBACK (paste_cb), self);
