@@ -15,6 +15,7 @@
 #include "jt-game-details-sheet.h"
 #include "jt-game-view.h"
 #include "jt-games-model.h"
+#include "jt-name-words.h"
 #include "jt-names.h"
 #include "jt-number-words.h"
 #include "jt-old-results.h"
@@ -259,7 +260,7 @@ names_text (const JtGameRow *row)
       const char *name = row->side_names[side] && row->side_names[side][0] ? row->side_names[side] : "–";
 
       /* Translators: marks the winner in a list, before the name: a sign for "won" */
-      g_string_append_printf (text, "%s%s%s", side > 0 ? " : " : "", won ? _ ("✓ ") : "", name);
+      g_string_append_printf (text, "%s%s%s", side > 0 ? " : " : "", won ? _ ("✓ ") : "", jt_name_in_text (name));
     }
   return g_string_free (text, FALSE);
 }

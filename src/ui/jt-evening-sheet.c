@@ -13,6 +13,7 @@
 #include "jt-dates.h"
 #include "jt-evening-report.h"
 #include "jt-form.h"
+#include "jt-name-words.h"
 #include "jt-old-results.h"
 #include "jt-rating-words.h"
 #include "jt-report-output.h"
@@ -363,7 +364,7 @@ add_payments (Sheet *sheet)
       const JtEveningLine *from = g_ptr_array_index (report->people, payment->from);
       const JtEveningLine *to = g_ptr_array_index (report->people, payment->to);
       g_autofree char *money = jt_stake_money_to_text (&report->stake, payment->amount);
-      g_autofree char *text = g_strdup_printf ("%s → %s", from->name, to->name);
+      g_autofree char *text = g_strdup_printf ("%s → %s", jt_name_in_text (from->name), jt_name_in_text (to->name));
       /* Translators: %1$s and %2$s are players, %3$s is an amount of money */
       g_autofree char *spoken = g_strdup_printf (_ ("%1$s pays %2$s %3$s"), from->name, to->name, money);
       GtkWidget *row = jt_form_text_row (group, text, NULL, money);

@@ -10,6 +10,7 @@
 #include "jt-compat.h"
 #include "jt-dates.h"
 #include "jt-form.h"
+#include "jt-name-words.h"
 #include "jt-people.h"
 #include "jt-picture.h"
 #include "jt-store-games.h"
@@ -250,7 +251,7 @@ merge_cb (GtkWidget *button, Sheet *sheet)
   other = g_ptr_array_index (sheet->people, chosen - 1);
   sheet->other = other->id;
   /* Translators: %1$s and %2$s are players */
-  body = g_strdup_printf (_ ("All games of %1$s become games of %2$s."), other->name, sheet->name);
+  body = g_strdup_printf (_ ("All games of %1$s become games of %2$s."), jt_name_in_text (other->name), jt_name_in_text (sheet->name));
   g_rc_box_acquire (sheet);
   jt_sheet_close (sheet->page);
   jt_alert_present (sheet->parent, _ ("Merge the Two?"), body, responses, NULL, "cancel", merge_answered_cb, sheet);

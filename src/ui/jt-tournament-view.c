@@ -1093,7 +1093,7 @@ new_passes (JtTournamentView *self)
   g_menu_append (menu, _ ("_Undo the Last Change"), "tournament.undo");
   g_menu_append (menu, _ ("Do It A_gain"), "tournament.redo");
   g_menu_append (menu, _ ("_Log…"), "tournament.log");
-  g_menu_append (typing_menu, _ ("_One Side's Points Are Enough"), "tournament.one-sided");
+  g_menu_append (typing_menu, _ ("_One Side’s Points Are Enough"), "tournament.one-sided");
   g_menu_append (typing_menu, _ ("_Round by Round"), "tournament.by-rounds");
   g_menu_append (typing_menu, _ ("Every Sheet _Twice"), "tournament.typed-twice");
   g_menu_append_submenu (menu, _ ("How Sheets Are _Typed"), G_MENU_MODEL (typing_menu));

@@ -9,6 +9,7 @@
 #include "jt-choice.h"
 #include "jt-compat.h"
 #include "jt-form.h"
+#include "jt-name-words.h"
 
 #define MOST_WEISE 24
 
@@ -109,8 +110,8 @@ show_result (Helper *helper, const JtWeisResult *result)
 
   if (result->winner >= 0)
     /* Translators: two players, the points they write, why (a sentence) */
-    text = g_strdup_printf (_ ("%1$s and %2$s write %3$d. %4$s"), helper->names[result->winner],
-                            helper->names[result->winner + 2], result->writes[result->winner],
+    text = g_strdup_printf (_ ("%1$s and %2$s write %3$d. %4$s"), jt_name_in_text (helper->names[result->winner]),
+                            jt_name_in_text (helper->names[result->winner + 2]), result->writes[result->winner],
                             jt_weis_decision_text (result->decided_by));
   gtk_label_set_text (helper->result, text ? text : "");
 }

@@ -9,6 +9,7 @@
 #include "jt-compat.h"
 #include "jt-dates.h"
 #include "jt-form.h"
+#include "jt-name-words.h"
 #include "jt-rating-words.h"
 
 #define MOST 50 /* games on a sheet: each is worked out from all before it */
@@ -49,10 +50,10 @@ describe_table (JtRanking *ranking, const JtRatingFigures *figures, guint seat)
     }
   if (with->len > 0)
     /* Translators: %1$s are partners, %2$s opponents */
-    text = g_strdup_printf (_ ("With %1$s against %2$s"), with->str, against->str);
+    text = g_strdup_printf (_ ("With %1$s against %2$s"), jt_name_in_text (with->str), jt_name_in_text (against->str));
   else
     /* Translators: %s are opponents */
-    text = g_strdup_printf (_ ("Against %s"), against->str);
+    text = g_strdup_printf (_ ("Against %s"), jt_name_in_text (against->str));
   g_string_free (with, TRUE);
   g_string_free (against, TRUE);
   return text;

@@ -3,8 +3,9 @@
 
 #include <string.h>
 
-/* FIRST STRONG ISOLATE … POP DIRECTIONAL ISOLATE */
-#define ISOLATE "\342\201\250"
+/* LEFT-TO-RIGHT MARK, FIRST STRONG ISOLATE … POP DIRECTIONAL ISOLATE. The mark keeps a sentence that begins with such a
+ * name from turning round as a whole: Pango asks the first letter of a text, isolated or not. */
+#define ISOLATE "\342\200\216\342\201\250"
 #define POP "\342\201\251"
 
 /* The blocks of the scripts that run from right to left, and the signs that turn what follows. */
@@ -37,7 +38,9 @@ jt_text_for_file (char *text)
   char *to = text;
 
   for (const char *from = text; *from != '\0';)
-    if (strncmp (from, ISOLATE, strlen (ISOLATE)) == 0 || strncmp (from, POP, strlen (POP)) == 0)
+    if (g_str_has_prefix (from, ISOLATE))
+      from += strlen (ISOLATE);
+    else if (g_str_has_prefix (from, POP))
       from += strlen (POP);
     else
       *to++ = *from++;

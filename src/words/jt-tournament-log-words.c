@@ -29,7 +29,7 @@ static const struct
   { "lot", N_ ("Lot Drawn by Hand") },
   { "wishes", N_ ("Wishes for the Draw") },
   { "prizes", N_ ("Prizes") },
-  { "one-sided", N_ ("One side's points are enough") },
+  { "one-sided", N_ ("One side’s points are enough") },
   { "by-rounds", N_ ("Sheets are typed round by round") },
   { "typed-twice", N_ ("Sheets are typed twice") },
 };

@@ -249,8 +249,8 @@ test_sides_without_names_are_we_and_they (void)
   assert_text (jt_outcome_title (game), "We won");
 }
 
-/* FIRST STRONG ISOLATE … POP DIRECTIONAL ISOLATE */
-#define ISOLATED(name) "\342\201\250" name "\342\201\251"
+/* LEFT-TO-RIGHT MARK, FIRST STRONG ISOLATE … POP DIRECTIONAL ISOLATE */
+#define ISOLATED(name) "\342\200\216\342\201\250" name "\342\201\251"
 
 static void
 test_names_that_run_the_other_way (void)
@@ -292,6 +292,7 @@ test_a_text_for_files_has_no_isolates (void)
   jt_test_play (game, "{'type':'weis','side':0,'points':50}");
   text = jt_game_to_text (game, NULL);
   g_assert_nonnull (strstr (text, "Weis 50 for Anna & محمد"));
+  g_assert_null (strstr (text, "\342\200\216"));
   g_assert_null (strstr (text, "\342\201\250"));
   g_assert_null (strstr (text, "\342\201\251"));
 }
