@@ -123,11 +123,12 @@ jt_text_broken (const JtTextMetrics *metrics, const char *text, gboolean bold, d
     }
 }
 
-/* How many bytes of @text fit, at least one character. */
+/* How many bytes of a word fit, at least one character; behind a hyphen if one fits, so that a double name is parted
+ * between its names. */
 static gsize
 fitting (const JtTextMetrics *metrics, const char *text, gboolean bold, double size, double width)
 {
-  const char *end = g_utf8_next_char (text);
+  const char *end = g_utf8_next_char (text), *hyphen = NULL;
 
   while (*end != '\0')
     {
@@ -136,9 +137,11 @@ fitting (const JtTextMetrics *metrics, const char *text, gboolean bold, double s
 
       if (jt_text_width (metrics, head, bold) * size > width)
         break;
+      if (*end == '-')
+        hyphen = next;
       end = next;
     }
-  return end - text;
+  return (hyphen != NULL ? hyphen : end) - text;
 }
 
 char **

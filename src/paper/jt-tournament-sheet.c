@@ -325,7 +325,7 @@ add_ranking (JtSheet *sheet, const JtTournament *tournament, const JtStandings *
   columns[n_columns++] = (JtSheetColumn){ _ ("Rank"), JT_SHEET_END, 0, TRUE };
   columns[n_columns++] = (JtSheetColumn){ _ ("Name"), JT_SHEET_START, 2, TRUE };
   if (by_club)
-    columns[n_columns++] = (JtSheetColumn){ _ ("Club"), JT_SHEET_START, 1.4, FALSE };
+    columns[n_columns++] = (JtSheetColumn){ _ ("Club"), JT_SHEET_START, 1, FALSE };
   for (guint r = 0; r < n; r++)
     {
       add (titles, g_strdup_printf ("P%u", r + 1));

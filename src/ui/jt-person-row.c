@@ -3,6 +3,7 @@
 
 #include "jt-person-row.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "jt-compat.h"
@@ -53,19 +54,35 @@ jt_name_fits (const char *name, char **wanted)
   return TRUE;
 }
 
+/* Who plays in somebody's place in the Passe. Returns: (nullable): NULL: himself */
+static const char *
+get_substitute (Person *person, int participant)
+{
+  const JtTournament *tournament = jt_tournament_session_get_tournament (person->session);
+
+  return person->pass < 0 ? NULL
+                          : jt_participant_get_substitute (jt_tournament_get_participant (tournament, participant), person->pass);
+}
+
 static void
 show_line (Person *person, int participant)
 {
   const JtTournament *tournament = jt_tournament_session_get_tournament (person->session);
   GtkWidget *line = person->lines[person->n_lines];
   const char *name = jt_tournament_get_participant (tournament, participant)->name;
+  const char *substitute = get_substitute (person, participant);
   g_autofree char *place
       = person->pass >= 0 ? jt_tournament_place_to_text (tournament, person->pass, participant) : NULL;
-  g_autofree char *spoken = place != NULL ? g_strdup_printf ("%s: %s", name, place) : g_strdup (name);
+  /* Translators: %s is the name of who plays in a participant's place */
+  g_autofree char *played = substitute != NULL ? g_strdup_printf (_ ("played by %s"), substitute) : NULL;
+  g_autofree char *below = place != NULL && played != NULL ? g_strdup_printf ("%s · %s", place, played)
+                           : place != NULL                 ? g_strdup (place)
+                                                           : g_strdup (played);
+  g_autofree char *spoken = below != NULL ? g_strdup_printf ("%s: %s", name, below) : g_strdup (name);
 
   person->people[person->n_lines++] = participant;
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (line), name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (line), place != NULL ? place : "");
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (line), below != NULL ? below : "");
   jt_accessible_set_label (GTK_ACCESSIBLE (line), spoken);
 }
 
@@ -83,13 +100,15 @@ find (Person *person)
   person->n_lines = 0;
   for (guint p = 0; p < n && strlen (text) > 0; p++)
     {
-      const char *name = jt_tournament_get_participant (tournament, p)->name;
+      const char *name = jt_tournament_get_participant (tournament, p)->name, *substitute = get_substitute (person, p);
       g_autofree char *folded = g_utf8_casefold (name, -1);
 
       if (strcmp (folded, typed) == 0)
         exact = p;
       /* A name of signs alone has no words. */
-      if (strcmp (folded, typed) != 0 && (wanted[0] == NULL || !jt_name_fits (name, wanted)))
+      if (strcmp (folded, typed) != 0
+          && (wanted[0] == NULL
+              || (!jt_name_fits (name, wanted) && (substitute == NULL || !jt_name_fits (substitute, wanted)))))
         continue;
       first = n_fit == 0 ? (int) p : first;
       n_fit++;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /**
- * A row in which one of a tournament's participants is chosen by typing the beginning of any of his names. Who fits stands below
- * with his table; Enter takes the first of them, and so does nobody else fitting.
+ * A row in which one of a tournament's participants is chosen by typing the beginning of any of his names, or of his
+ * substitute's. Who fits stands below with his table; Enter takes the first of them, and so does nobody else fitting.
  */
 #pragma once
 

@@ -880,7 +880,7 @@ jt_tournament_correction_sheet (GtkWidget *parent, JtTournamentSession *tourname
   g_signal_connect_swapped (sheet->rows[2], "changed", G_CALLBACK (correction_changed_cb), sheet);
   g_signal_connect_swapped (sheet->rows[2], "entry-activated", G_CALLBACK (correction_done_cb), sheet);
   correction_changed_cb (sheet);
-  present (sheet->page, parent, _ ("Correction"), 420, -1);
+  present (sheet->page, parent, _ ("Correction"), 420, 460);
   gtk_widget_grab_focus (sheet->rows[0]);
 }
 
@@ -987,7 +987,7 @@ jt_tournament_swap_sheet (GtkWidget *parent, JtTournamentSession *tournament, gu
   g_signal_connect_swapped (sheet->rows[0], "changed", G_CALLBACK (swap_changed_cb), sheet);
   g_signal_connect_swapped (sheet->rows[1], "changed", G_CALLBACK (swap_changed_cb), sheet);
   swap_changed_cb (sheet);
-  present (sheet->page, parent, title, 420, -1);
+  present (sheet->page, parent, title, 420, 420);
   gtk_widget_grab_focus (sheet->rows[0]);
 }
 

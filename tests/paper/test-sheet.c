@@ -345,6 +345,20 @@ test_texts_are_wrapped_whole (void)
       }
 }
 
+/* A name that is too long for its room is parted between its names. */
+static void
+test_double_names_are_parted_at_hyphens (void)
+{
+  g_auto (GStrv) lines
+      = jt_text_wrapped (&jt_text_metrics_fixed, "Maria-Magdalena Schmidhalter-Oggenfuss-Zurbriggen", FALSE, 1,
+                         jt_text_width (&jt_text_metrics_fixed, "Schmidhalter-Oggenfuss-Zu", FALSE));
+
+  g_assert_cmpuint (g_strv_length (lines), ==, 3);
+  g_assert_cmpstr (lines[0], ==, "Maria-Magdalena");
+  g_assert_cmpstr (lines[1], ==, "Schmidhalter-Oggenfuss-");
+  g_assert_cmpstr (lines[2], ==, "Zurbriggen");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -360,6 +374,7 @@ main (int argc, char **argv)
   g_test_add_func ("/paper/sheet/grid-of-lines", test_grid_of_lines);
   g_test_add_func ("/paper/sheet/page-as-a-picture", test_page_as_a_picture);
   g_test_add_func ("/paper/sheet/pdf-is-vector-and-errors-are-told", test_pdf_is_vector_and_errors_are_told);
+  g_test_add_func ("/paper/text/double-names-are-parted-at-hyphens", test_double_names_are_parted_at_hyphens);
   g_test_add_func ("/paper/text/texts-are-wrapped-whole", test_texts_are_wrapped_whole);
   return g_test_run ();
 }

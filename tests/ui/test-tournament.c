@@ -3,6 +3,7 @@
 #include "jt-projector.h"
 #include "jt-season-sheet.h"
 #include "jt-session-fixture.h"
+#include "jt-tournament-people.h"
 #include "jt-tournament-profile.h"
 #include "jt-tournament-session.h"
 #include "jt-tournament-view.h"
@@ -146,6 +147,73 @@ test_sheets (JtSessionFixture *fixture, gconstpointer data)
     }
 }
 
+typedef struct
+{
+  GtkWidget *row, *scrolled;
+} Seen;
+
+static void
+row_cb (GtkWidget *widget, gpointer data)
+{
+  Seen *seen = data;
+
+  if (GTK_IS_LIST_BOX_ROW (widget) && gtk_widget_get_child_visible (widget) && gtk_widget_get_visible (widget))
+    seen->row = widget;
+}
+
+static gboolean
+last_row_is_seen (gpointer data)
+{
+  Seen *seen = data;
+  graphene_rect_t bounds;
+
+  jt_ui_test_walk (seen->scrolled, row_cb, seen);
+  return gtk_widget_compute_bounds (seen->row, seen->scrolled, &bounds)
+         && bounds.origin.y + bounds.size.height <= gtk_widget_get_height (seen->scrolled) + 1;
+}
+
+static guint
+count_rows (GtkWidget *scrolled)
+{
+  guint n = 0;
+  GtkWidget *list = jt_ui_test_find (scrolled, GTK_TYPE_LIST_BOX);
+
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL; row = gtk_widget_get_next_sibling (row))
+    n += gtk_widget_get_visible (row);
+  return n;
+}
+
+/* Who is added to a long list is shown at its end; who is there is found by the beginnings of his names in any order. */
+static void
+test_people (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (JtTournamentSession) tournament = make_tournament (fixture, 0);
+  g_autoptr (GString) names = g_string_new ("Müller; Käthi\nMeier & <Müller>\nHans-Peter von Allmen\n");
+  GtkWidget *people, *entry;
+  GtkWindow *window;
+  Seen seen = { NULL };
+
+  for (guint i = 0; i < 60; i++)
+    g_string_append_printf (names, "Person %u\n", i);
+  g_assert_cmpint (jt_tournament_session_add_people (tournament, names->str, NULL, NULL), ==, 63);
+  people = jt_tournament_people_new (tournament);
+  window = jt_ui_test_show (people, 600, 500);
+  entry = jt_ui_test_find (people, GTK_TYPE_ENTRY);
+  seen.scrolled = jt_ui_test_find (people, GTK_TYPE_SCROLLED_WINDOW);
+  jt_ui_test_settle (window);
+  g_assert_false (last_row_is_seen (&seen));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "käthi m");
+  g_assert_cmpuint (count_rows (seen.scrolled), ==, 1);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "llme");
+  g_assert_cmpuint (count_rows (seen.scrolled), ==, 1);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Zora Zuletzt");
+  g_assert_cmpuint (count_rows (seen.scrolled), ==, 0);
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_cmpuint (count_rows (seen.scrolled), ==, 64);
+  jt_ui_test_wait (last_row_is_seen, &seen, "the end of the list");
+  jt_ui_test_close (window, people);
+}
+
 /* The window for the hall: every content with long names, and the ranks one after the other. */
 static void
 test_projector (JtSessionFixture *fixture, gconstpointer data)
@@ -224,6 +292,8 @@ main (int argc, char *argv[])
   ADD ("pairs-with-matches", 2);
   ADD ("handjass", 5);
   g_test_add ("/ui/tournament/sheets-fit", JtSessionFixture, NULL, jt_session_fixture_set_up, test_sheets,
+              jt_session_fixture_tear_down);
+  g_test_add ("/ui/tournament/people-are-found-and-shown", JtSessionFixture, NULL, jt_session_fixture_set_up, test_people,
               jt_session_fixture_tear_down);
   g_test_add ("/ui/tournament/projector-shows-and-reveals", JtSessionFixture, NULL, jt_session_fixture_set_up,
               test_projector, jt_session_fixture_tear_down);
