@@ -41,6 +41,8 @@ paint (const JtValue *document, JtBuilder *builder, JtFault *fault, gpointer dat
   Painting *painting = data;
   g_autoptr (JtGame) game = NULL;
   g_autoptr (JtSlateModel) model = NULL;
+  g_autoptr (GByteArray) picture = g_byte_array_new ();
+  g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
 
   if (painting->n++ > 0)
@@ -55,11 +57,12 @@ paint (const JtValue *document, JtBuilder *builder, JtFault *fault, gpointer dat
       jt_cli_complain (_ ("%s is not written on a slate."), jt_game_name (jt_game_get_kind (game)));
       painting->status = JT_EXIT_REFUSED;
     }
-  else if (!jt_slate_export_to_file (model, painting->format, painting->width, 0, painting->out, &error))
+  else if (jt_slate_export (model, painting->format, painting->width, 0, jt_picture_collect, picture, &error))
+    painting->status = jt_cli_save (painting->out, bytes = g_byte_array_free_to_bytes (g_steal_pointer (&picture)));
+  else
     {
       jt_cli_complain ("%s: %s", painting->out, error->message);
-      painting->status = g_error_matches (error, JT_PICTURE_ERROR, JT_PICTURE_ERROR_CREATE) ? JT_EXIT_CREATE
-                                                                                            : JT_EXIT_IO;
+      painting->status = JT_EXIT_IO;
     }
   return TRUE;
 }

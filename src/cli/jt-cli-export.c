@@ -181,13 +181,6 @@ export_games (const Export *export)
 
 /* --- one game --- */
 
-static gboolean
-collect (gpointer bytes, const guchar *data, gsize n, GError **error)
-{
-  g_byte_array_append (bytes, data, n);
-  return TRUE;
-}
-
 /* The slate of a game; of one that has none what would be printed, on one page. */
 static gboolean
 paint_png (const JtGame *game, const char *aside, GByteArray *bytes, GError **error)
@@ -200,9 +193,9 @@ paint_png (const JtGame *game, const char *aside, GByteArray *bytes, GError **er
   options.turn = FALSE;
   model = jt_slate_model_from_game (game, &options);
   if (model != NULL)
-    return jt_slate_export (model, JT_PICTURE_PNG, PICTURE_WIDTH, 0, collect, bytes, error);
+    return jt_slate_export (model, JT_PICTURE_PNG, PICTURE_WIDTH, 0, jt_picture_collect, bytes, error);
   sheet = jt_game_picture_new (game, aside, JT_NOTATION_WRITTEN);
-  return jt_sheet_export_png (sheet, 0, PICTURE_WIDTH, collect, bytes, error);
+  return jt_sheet_export_png (sheet, 0, PICTURE_WIDTH, jt_picture_collect, bytes, error);
 }
 
 static JtExit
@@ -219,7 +212,7 @@ paint_game (const Export *export, const JtGame *game, const char *aside)
   else
     {
       sheet = jt_game_sheet_new (game, aside, JT_NOTATION_WRITTEN);
-      painted = jt_sheet_export (sheet, collect, bytes, &error);
+      painted = jt_sheet_export (sheet, jt_picture_collect, bytes, &error);
     }
   file = g_byte_array_free_to_bytes (bytes);
   return painted ? jt_cli_save (export->out, file) : jt_cli_complain_error (error);
@@ -426,7 +419,7 @@ write_tournament_pdf (const Export *export, const JtTournament *tournament, cons
   g_autoptr (GBytes) file = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!jt_sheet_export (sheet, collect, bytes, &error))
+  if (!jt_sheet_export (sheet, jt_picture_collect, bytes, &error))
     return jt_cli_complain_error (error);
   file = g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
   return jt_cli_save (export->out, file);

@@ -17,7 +17,7 @@ typedef struct
   int from; /* from 1 */
 } DrawOptions;
 
-#define NOT_GIVEN (-1)
+#define NOT_GIVEN G_MININT
 #define NO_SEED G_MININT64
 
 static void

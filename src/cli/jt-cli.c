@@ -32,6 +32,8 @@ jt_cli_complain_input (const GError *error)
   jt_cli_complain ("%s", error->message);
   if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_IO))
     return JT_EXIT_IO;
+  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_FAILED))
+    return JT_EXIT_DATA;
   return JT_EXIT_NO_INPUT;
 }
 

@@ -43,26 +43,69 @@ code_of (int saved_errno)
     }
 }
 
+char *
+jt_output_resolve (const char *path)
+{
+  struct stat status;
+  char *real, *resolved;
+
+  if (*path == '\0')
+    {
+      errno = ENOENT;
+      return NULL;
+    }
+  if (stat (path, &status) == 0 && !S_ISREG (status.st_mode))
+    {
+      errno = S_ISDIR (status.st_mode) ? EISDIR : EEXIST;
+      return NULL;
+    }
+  real = realpath (path, NULL);
+  resolved = g_strdup (real != NULL ? real : path);
+  free (real);
+  return resolved;
+}
+
+/* Nothing that is written here is one: who names it, slipped. One with a log beside it may be open in this process, whose
+ * locks would go if it were opened and closed here. */
+static gboolean
+is_database (const char *path)
+{
+  static const char magic[16] = "SQLite format 3";
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  char head[sizeof magic];
+  gboolean is;
+  int fd;
+
+  if (g_file_test (log, G_FILE_TEST_EXISTS))
+    return TRUE;
+  fd = open (path, O_RDONLY | O_CLOEXEC);
+  is = fd >= 0 && read (fd, head, sizeof head) == sizeof head && memcmp (head, magic, sizeof head) == 0;
+
+  if (fd >= 0)
+    close (fd);
+  return is;
+}
+
 static gboolean
 open_target (JtOutput *output, const char *path)
 {
-  struct stat status;
-  char *real;
-
   if (strcmp (path, "-") == 0)
     {
       output->fd = STDOUT_FILENO;
       return TRUE;
     }
-  if (stat (path, &status) == 0 && !S_ISREG (status.st_mode))
+  output->target = jt_output_resolve (path);
+  if (output->target == NULL)
     {
-      output->fd = open (path, O_WRONLY | O_CLOEXEC);
+      if (errno == EEXIST)
+        output->fd = open (path, O_WRONLY | O_CLOEXEC);
       return output->fd >= 0;
     }
-  /* A link stays a link: what it leads to is replaced. */
-  real = realpath (path, NULL);
-  output->target = g_strdup (real != NULL ? real : path);
-  free (real);
+  if (is_database (output->target))
+    {
+      errno = EEXIST;
+      return FALSE;
+    }
   output->temporary = g_strconcat (output->target, ".XXXXXX", NULL);
   output->fd = g_mkstemp_full (output->temporary, O_WRONLY | O_CLOEXEC, 0666);
   if (output->fd < 0)
@@ -75,6 +118,7 @@ jt_output_open (const char *path, GError **error)
 {
   g_autoptr (JtOutput) output = g_new0 (JtOutput, 1);
 
+  output->fd = -1;
   output->path = g_strdup (strcmp (path, "-") == 0 ? "standard output" : path);
   if (!open_target (output, path))
     {

@@ -17,9 +17,17 @@ typedef enum
 } JtOutputError;
 GQuark jt_output_error_quark (void);
 
+/**
+ * Where a file lies that is to be replaced as a whole. A link stays a link: what it leads to is replaced.
+ *
+ * Returns: (transfer full) (nullable): NULL with errno set if nothing can be put there: EISDIR for a folder, EEXIST for a device, a
+ * pipe and the like, ENOENT for an empty name
+ */
+char *jt_output_resolve (const char *path);
+
 typedef struct _JtOutput JtOutput;
 
-/** @path "-": standard output. Returns: (transfer full) (nullable) */
+/** @path "-": standard output; a database is never replaced. Returns: (transfer full) (nullable) */
 JtOutput *jt_output_open (const char *path, GError **error);
 
 /** Writes at once; nothing more is written after a failure. */

@@ -52,9 +52,9 @@ jt_picture_finish (JtPictureWriter *writer, cairo_status_t status, GError **erro
 }
 
 gboolean
-jt_picture_collect (gpointer bytes, const guchar *data, gsize n, GError **error)
+jt_picture_collect (gpointer data, const guchar *bytes, gsize n, GError **error)
 {
-  g_byte_array_append (bytes, data, n);
+  g_byte_array_append (data, bytes, (guint) n);
   return TRUE;
 }
 

@@ -22,9 +22,6 @@ cairo_status_t jt_picture_write (void *writer, const unsigned char *bytes, unsig
 /** Says whether all went well; takes the writer's error. */
 gboolean jt_picture_finish (JtPictureWriter *writer, cairo_status_t status, GError **error);
 
-/* A JtPictureSink into a GByteArray. */
-gboolean jt_picture_collect (gpointer bytes, const guchar *data, gsize n, GError **error);
-
 /** @path "-": standard output */
 gboolean jt_picture_save (const GByteArray *bytes, const char *path, GError **error);
 

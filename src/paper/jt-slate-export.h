@@ -32,6 +32,9 @@ gboolean jt_picture_format_of_name (const char *name, JtPictureFormat *format, G
 /** Takes what is written. Returns: FALSE with @error set if it cannot: nothing more is written then. */
 typedef gboolean (*JtPictureSink) (gpointer data, const guchar *bytes, gsize n, GError **error);
 
+/** A JtPictureSink whose @data is a GByteArray. */
+gboolean jt_picture_collect (gpointer data, const guchar *bytes, gsize n, GError **error);
+
 /**
  * jt_slate_export: paints @model @width x @height (PNG: pixels; SVG, PDF: points of 1/72 inch), JT_PICTURE_LEAST…JT_PICTURE_MOST each.
  * @height: 0: what goes with @width (see jt_slate_natural_height())

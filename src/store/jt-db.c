@@ -288,6 +288,12 @@ jt_db_open (const char *path, JtDbFlags flags, guint32 application_id, int newes
   db->read_only = (flags & JT_DB_READ_ONLY) != 0;
   db->statements = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, statement_free);
 
+  /* SQLite would write into a device, and wait at a pipe. */
+  if (g_file_test (db->path, G_FILE_TEST_EXISTS) && !g_file_test (db->path, G_FILE_TEST_IS_REGULAR))
+    {
+      g_set_error (error, JT_STORE_ERROR, JT_STORE_ERROR_OPEN, "%s is no ordinary file", db->path);
+      return NULL;
+    }
   code = sqlite3_open_v2 (db->path, &db->handle, open_flags, NULL);
   if (code != SQLITE_OK)
     {

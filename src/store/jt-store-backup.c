@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-store-backup.h"
 
+#include "jt-output.h"
 #include "jt-store-private.h"
 
 #include <errno.h>
@@ -31,6 +32,8 @@ set_file_error (GError **error, const char *path, int saved_errno)
       break;
     case ENOENT:
     case ENOTDIR:
+    case EISDIR:
+    case EEXIST:
       code = JT_STORE_ERROR_OPEN;
       break;
     default:
@@ -100,23 +103,27 @@ remove_parts (const char *path)
 gboolean
 jt_store_backup_db (JtDb *db, const char *target, GError **error)
 {
-  g_autofree char *temporary = g_strconcat (target, ".XXXXXX", NULL);
-  int fd = g_mkstemp_full (temporary, O_RDWR | O_CLOEXEC, 0644);
+  g_autofree char *real = jt_output_resolve (target), *temporary = NULL;
   gboolean copied;
+  int fd;
 
+  if (real == NULL)
+    return set_file_error (error, target, errno);
+  temporary = g_strconcat (real, ".XXXXXX", NULL);
+  fd = g_mkstemp_full (temporary, O_RDWR | O_CLOEXEC, 0644);
   if (fd < 0)
     return set_file_error (error, target, errno);
   close (fd);
 
   copied = copy_to_new_file (db, temporary, error);
-  if (copied && g_rename (temporary, target) != 0)
+  if (copied && g_rename (temporary, real) != 0)
     copied = set_file_error (error, target, errno);
   if (!copied)
     {
       remove_parts (temporary);
       return FALSE;
     }
-  return sync_folder (target, error);
+  return sync_folder (real, error);
 }
 
 static JtDb *

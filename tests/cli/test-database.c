@@ -317,6 +317,9 @@ test_backup_and_restore_have_their_statuses (JtFixture *fixture, gconstpointer d
     { "backup", nowhere, 73 }, { "backup", "-", 2 },      { "backup", fixture->path, 1 },
     { "backup", NULL, 2 },     { "restore", nowhere, 66 }, { "restore", text, 65 },
     { "restore", "-", 2 },     { "restore", NULL, 2 },     { "restore", fixture->path, 1 },
+    { "backup", fixture->folder, 73 },                     { "restore", fixture->folder, 66 },
+    { "export --what bundle --format json --out", fixture->path, 73 },
+    { "export --what ranking --format pdf --out", "", 73 },
   };
   g_autoptr (CliRun) no_database = cli_db_with (fixture, "backup", copy, "");
 

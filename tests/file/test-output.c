@@ -3,7 +3,10 @@
 #include "jt-output.h"
 
 #include <glib/gstdio.h>
+#include <errno.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 typedef struct
@@ -90,6 +93,48 @@ test_faults_are_told_apart (Fixture *fixture, gconstpointer data)
   g_assert_error (closed, JT_OUTPUT_ERROR, JT_OUTPUT_ERROR_WRITE);
 }
 
+static void
+test_what_cannot_be_replaced_stays (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *link = g_strconcat (fixture->path, ".link", NULL);
+  g_autofree char *log = g_strconcat (fixture->path, "-wal", NULL);
+  g_autofree char *resolved = NULL, *folder = realpath (fixture->folder, NULL), *real = NULL;
+  g_autoptr (GError) error = NULL;
+
+  /* an empty name */
+  g_assert_null (jt_output_open ("", &error));
+  g_assert_error (error, JT_OUTPUT_ERROR, JT_OUTPUT_ERROR_CREATE);
+  g_clear_error (&error);
+
+  /* a pipe, a folder; a link is followed */
+  g_assert_cmpint (mkfifo (fixture->path, 0600), ==, 0);
+  g_assert_null (jt_output_resolve (fixture->path));
+  g_assert_cmpint (errno, ==, EEXIST);
+  g_assert_null (jt_output_resolve (fixture->folder));
+  g_assert_cmpint (errno, ==, EISDIR);
+  g_unlink (fixture->path);
+  g_assert_true (g_file_set_contents (fixture->path, "SQLite format 3\0 and so on", 26, NULL));
+  g_assert_cmpint (symlink (fixture->path, link), ==, 0);
+  resolved = jt_output_resolve (link);
+  real = g_build_filename (folder, "out & <file>", NULL);
+  g_assert_cmpstr (resolved, ==, real);
+
+  /* a database, also one that is open and has all it holds in its log yet */
+  g_assert_false (jt_output_save (link, "x", 1, &error));
+  g_assert_error (error, JT_OUTPUT_ERROR, JT_OUTPUT_ERROR_CREATE);
+  g_clear_error (&error);
+  assert_content (fixture->path, "SQLite format 3");
+  g_assert_true (g_file_set_contents (fixture->path, "", 0, NULL));
+  g_assert_true (g_file_set_contents (log, "", 0, NULL));
+  g_assert_false (jt_output_save (fixture->path, "x", 1, &error));
+  g_assert_error (error, JT_OUTPUT_ERROR, JT_OUTPUT_ERROR_CREATE);
+  assert_content (fixture->path, "");
+  g_unlink (log);
+  g_assert_true (jt_output_save (link, "x", 1, NULL));
+  assert_content (fixture->path, "x");
+  g_unlink (link);
+}
+
 /* JtLines lets its reader look before it takes. */
 static void
 test_input_can_be_looked_at (Fixture *fixture, gconstpointer data)
@@ -133,6 +178,7 @@ main (int argc, char **argv)
   ADD ("/file/output/file-is-there-once-closed", test_file_is_there_once_closed);
   ADD ("/file/output/what-is-given-up-leaves-nothing", test_what_is_given_up_leaves_nothing);
   ADD ("/file/output/faults-are-told-apart", test_faults_are_told_apart);
+  ADD ("/file/output/what-cannot-be-replaced-stays", test_what_cannot_be_replaced_stays);
   ADD ("/file/lines/input-can-be-looked-at", test_input_can_be_looked_at);
 #undef ADD
   return g_test_run ();

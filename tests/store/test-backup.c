@@ -6,6 +6,8 @@
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 static JtStore *
 prepare (JtFixture *fixture)
@@ -77,6 +79,44 @@ test_backup_refused (JtFixture *fixture, gconstpointer data)
   g_clear_error (&error);
   g_assert_false (jt_store_backup (nowhere, target, &error));
   g_assert_error (error, JT_STORE_ERROR, JT_STORE_ERROR_OPEN);
+  g_assert_true (jt_store_close (store));
+}
+
+/* A device or a pipe is no place for a database; a link stays one. */
+static void
+test_only_files_are_databases (JtFixture *fixture, gconstpointer data)
+{
+  JtStore *store = prepare (fixture);
+  g_autofree char *pipe = jt_fixture_path (fixture, "pipe"), *link = jt_fixture_path (fixture, "link"),
+                  *target = jt_fixture_path (fixture, "copy.db"), *saved = NULL;
+  g_autoptr (GError) error = NULL;
+  GStatBuf status;
+  const char *const places[] = { pipe, fixture->folder };
+
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_assert_false (jt_store_backup (fixture->path, places[i], &error));
+      g_assert_error (error, JT_STORE_ERROR, JT_STORE_ERROR_OPEN);
+      g_clear_error (&error);
+      g_assert_null (jt_store_open (places[i], JT_DB_READ_ONLY, &error));
+      g_assert_error (error, JT_STORE_ERROR, JT_STORE_ERROR_OPEN);
+      g_clear_error (&error);
+      g_assert_null (jt_store_open (places[i], JT_DB_CREATE, &error));
+      g_assert_error (error, JT_STORE_ERROR, JT_STORE_ERROR_OPEN);
+      g_clear_error (&error);
+      g_assert_false (jt_store_restore (fixture->path, places[i], &saved, &error));
+      g_assert_error (error, JT_STORE_ERROR, JT_STORE_ERROR_OPEN);
+      g_clear_error (&error);
+    }
+  g_assert_cmpint (g_lstat (pipe, &status), ==, 0);
+  g_assert_true (S_ISFIFO (status.st_mode));
+
+  g_assert_true (jt_store_backup (fixture->path, target, NULL));
+  g_assert_cmpint (symlink (target, link), ==, 0);
+  g_assert_true (jt_store_backup (fixture->path, link, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
   g_assert_true (jt_store_close (store));
 }
 
@@ -307,6 +347,7 @@ main (int argc, char **argv)
 
   jt_fixture_add ("/store/backup/a-copy-is-one-whole-file", test_backup);
   jt_fixture_add ("/store/backup/what-cannot-be-copied-is-told", test_backup_refused);
+  jt_fixture_add ("/store/backup/only-files-are-databases", test_only_files_are_databases);
   jt_fixture_add ("/store/backup/restoring-saves-what-was-there", test_restore);
   jt_fixture_add ("/store/backup/restoring-makes-a-missing-file", test_restore_to_nothing);
   jt_fixture_add ("/store/backup/restoring-mends-a-damaged-file", test_restore_over_damage);
