@@ -24,6 +24,7 @@ store_status (JtStoreError code)
     case JT_STORE_ERROR_CONFLICT:
     case JT_STORE_ERROR_REFUSED:
       return JT_EXIT_REFUSED;
+    case JT_STORE_ERROR_MOVED:
     case JT_STORE_ERROR_NO_LOCKS:
     case JT_STORE_ERROR_BUSY:
     case JT_STORE_ERROR_FULL:

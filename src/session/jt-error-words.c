@@ -35,6 +35,8 @@ jt_error_to_text (const GError *error)
       return g_strdup (_ ("Another program has changed the game meanwhile. Look at it and try again."));
     case JT_STORE_ERROR_IO:
       return g_strdup (_ ("Reading or writing the drive failed. Try again; if it goes on, copy the file to another drive."));
+    case JT_STORE_ERROR_MOVED:
+      return g_strdup (_ ("The file with the games was moved, deleted or replaced while it was open. Nothing more is written into it."));
     case JT_STORE_ERROR_CONSTRAINT:
     case JT_STORE_ERROR_NOT_FOUND:
     case JT_STORE_ERROR_REFUSED:

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-db.h"
 
+#include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #define BUSY_TIMEOUT_MS 5000
 #define MAX_CACHED_STATEMENTS 256
@@ -16,6 +18,8 @@ struct _JtDb
   gboolean read_only;
   GHashTable *statements; /* text -> JtStatement */
   guint depth;            /* open transaction guards */
+  dev_t log_device;       /* of the write-ahead log while the file was in its place */
+  ino_t log_inode;
   gboolean doomed;        /* an inner guard gave up: only rolling back is left */
 };
 
@@ -303,7 +307,10 @@ jt_db_open (const char *path, JtDbFlags flags, guint32 application_id, int newes
   log = g_strconcat (db->path, "-wal", NULL);
   had_log = g_file_test (log, G_FILE_TEST_EXISTS);
   if (configure (db, flags, application_id, newest, error))
-    return g_steal_pointer (&db);
+    {
+      jt_db_has_moved (db);
+      return g_steal_pointer (&db);
+    }
   if (!had_log)
     leave_no_log (db, log);
   return NULL;
@@ -337,6 +344,48 @@ gboolean
 jt_db_is_read_only (const JtDb *db)
 {
   return db->read_only;
+}
+
+static gboolean
+stat_log (const JtDb *db, GStatBuf *status)
+{
+  g_autofree char *log = g_strconcat (db->path, "-wal", NULL);
+
+  return g_stat (log, status) == 0;
+}
+
+gboolean
+jt_db_has_moved (JtDb *db)
+{
+  GStatBuf status;
+  int moved = 0;
+
+  check_thread (db);
+  if (sqlite3_file_control (db->handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved) != SQLITE_OK)
+    moved = 0;
+  if (!moved && stat_log (db, &status))
+    {
+      db->log_device = status.st_dev;
+      db->log_inode = status.st_ino;
+    }
+  return moved != 0;
+}
+
+void
+jt_db_remove_left_log (JtDb *db)
+{
+  static const char *const parts[] = { "-wal", "-shm" };
+  GStatBuf status;
+
+  if (!jt_db_has_moved (db) || !stat_log (db, &status) || status.st_dev != db->log_device
+      || status.st_ino != db->log_inode)
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      g_autofree char *part = g_strconcat (db->path, parts[i], NULL);
+
+      g_unlink (part);
+    }
 }
 
 sqlite3 *
@@ -408,6 +457,12 @@ jt_db_transaction (JtDb *db, GError **error)
   if (db->read_only)
     {
       jt_db_set_error (db, SQLITE_READONLY, error);
+      return NULL;
+    }
+  if (jt_db_has_moved (db))
+    {
+      g_set_error (error, JT_STORE_ERROR, JT_STORE_ERROR_MOVED,
+                   "%s was moved, deleted or replaced while it was open", db->path);
       return NULL;
     }
   if (!jt_db_exec (db, "BEGIN IMMEDIATE", error))

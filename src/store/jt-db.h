@@ -47,6 +47,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtDb, jt_db_close)
 
 const char *jt_db_get_path (const JtDb *db);
 gboolean jt_db_is_read_only (const JtDb *db);
+/** Returns: whether what lies at the path by now is not the file that was opened: what is written would be lost */
+gboolean jt_db_has_moved (JtDb *db);
+/** Takes away the log that the file left behind when it was moved: it would be taken for that of the next file. */
+void jt_db_remove_left_log (JtDb *db);
 /** Returns: the SQLite handle, for backup and tests */
 sqlite3 *jt_db_get_handle (JtDb *db);
 /** Sets @error from the result code @code of the connection's last call; always returns FALSE. */
@@ -79,7 +83,7 @@ gboolean jt_db_migrate (JtDb *db,
                         GError **error);
 
 /**
- * jt_db_transaction: BEGIN IMMEDIATE. The guard rolls back when it goes out of scope without a
+ * jt_db_transaction: BEGIN IMMEDIATE; MOVED if the file is no longer where it was opened. The guard rolls back when it goes out of scope without a
  * commit. Returns: (transfer full) (nullable): NULL also (REFUSED) if a transaction is open already
  */
 JtTransaction *jt_db_transaction (JtDb *db, GError **error);

@@ -186,17 +186,17 @@ open_copy (const char *path, GError **error)
                                                                           : NULL;
 }
 
-static char *
-free_name (const char *path)
+char *
+jt_store_free_name (const char *path, const char *what)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *stamp = g_date_time_format (now, "%Y%m%d-%H%M%S");
-  char *name = g_strdup_printf ("%s.before-restore-%s", path, stamp);
+  char *name = g_strdup_printf ("%s.%s-%s", path, what, stamp);
 
   for (int n = 2; g_file_test (name, G_FILE_TEST_EXISTS); n++)
     {
       g_free (name);
-      name = g_strdup_printf ("%s.before-restore-%s-%d", path, stamp, n);
+      name = g_strdup_printf ("%s.%s-%s-%d", path, what, stamp, n);
     }
   return name;
 }
@@ -264,7 +264,7 @@ jt_store_restore (const char *path, const char *source, char **saved, GError **e
   copy = open_copy (source, error);
   if (copy == NULL)
     return FALSE;
-  kept = free_name (path);
+  kept = jt_store_free_name (path, "before-restore");
   db = open_and_save (path, &kept, error);
   if (db == NULL)
     return FALSE;

@@ -24,6 +24,7 @@ typedef enum
   JT_STORE_ERROR_IO,           /* reading or writing failed */
   JT_STORE_ERROR_NOT_FOUND,    /* no such object */
   JT_STORE_ERROR_CONFLICT,     /* changed by another program since it was loaded: load again */
+  JT_STORE_ERROR_MOVED,        /* moved, deleted or replaced since it was opened: see jt_store_rescue() */
   JT_STORE_ERROR_REFUSED,      /* not allowed by a rule; the message says which */
   JT_STORE_ERROR_INTERNAL,     /* a mistake of this program (bad SQL, misuse) */
 } JtStoreError;

@@ -151,5 +151,7 @@ gboolean jt_store_check_schema (JtDb *db, GError **error);
 
 /** Copies the open database to @target: a temporary file beside it first, then renamed. */
 gboolean jt_store_backup_db (JtDb *db, const char *target, GError **error);
+/** Returns: (transfer full): "PATH.WHAT-DATE-TIME", a name that nothing has yet */
+char *jt_store_free_name (const char *path, const char *what);
 
 G_END_DECLS

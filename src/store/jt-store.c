@@ -212,6 +212,29 @@ jt_store_changed_outside (JtStore *store)
   return changed;
 }
 
+gboolean
+jt_store_has_moved (JtStore *store)
+{
+  return jt_db_has_moved (store->db);
+}
+
+gboolean
+jt_store_rescue (JtStore *store, char **kept, GError **error)
+{
+  const char *path = jt_db_get_path (store->db);
+  gboolean taken = g_file_test (path, G_FILE_TEST_EXISTS);
+  g_autofree char *beside = taken ? jt_store_free_name (path, "rescued") : NULL;
+
+  if (kept != NULL)
+    *kept = NULL;
+  jt_db_remove_left_log (store->db);
+  if (!make_folder (path, error) || !jt_store_backup_db (store->db, taken ? beside : path, error))
+    return FALSE;
+  if (kept != NULL)
+    *kept = g_steal_pointer (&beside);
+  return TRUE;
+}
+
 JtTransaction *
 jt_store_begin (JtStore *store, GError **error)
 {

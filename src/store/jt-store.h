@@ -55,6 +55,17 @@ void jt_store_set_now (JtStore *store, gint64 now_us);
  */
 gboolean jt_store_changed_outside (JtStore *store);
 
+/** Returns: whether the file was moved, deleted or replaced since it was opened; cheap enough to be asked every second */
+gboolean jt_store_has_moved (JtStore *store);
+
+/**
+ * jt_store_rescue: saves what an open store holds whose file was moved, deleted or replaced: back in its place, or, if
+ * another file lies there now, beside it as PATH.rescued-DATE-TIME. The store can only be closed then; nothing is written
+ * into the file that was moved.
+ * @kept: (out) (optional) (transfer full): where it was put beside another file; NULL if it is back in its place
+ */
+gboolean jt_store_rescue (JtStore *store, char **kept, GError **error);
+
 /**
  * jt_store_begin: puts several changes into one transaction: every change made until the commit is
  * part of it; if one of them fails only rolling back is left. Returns: (transfer full) (nullable):

@@ -26,6 +26,7 @@
 
 /* The start is for the window. */
 #define BACKUP_AFTER_S 3
+#define LOOK_EVERY_S 1
 
 #define JT_RESOURCES "/io/github/jasstafel/Jasstafel"
 
@@ -38,6 +39,7 @@ struct _JtApplication
   gpointer open_data;
   gboolean window_shown;
   guint backup_id;
+  guint look_id; /* whether the database is still in its place */
   char *restore_from;
 };
 
@@ -207,7 +209,57 @@ back_up_at_end (JtApplication *self)
     g_printerr ("jasstafel: %s\n", error->message);
 }
 
-/* Everything that shows the old content goes; a window made anew shows the other one. */
+/* Everything that shows the content of the database. */
+static void
+destroy_windows (JtApplication *self)
+{
+  GtkWindow *window;
+
+  while ((window = gtk_application_get_active_window (GTK_APPLICATION (self))) != NULL
+         || (window = main_window (self)) != NULL)
+    gtk_window_destroy (window);
+}
+
+/* Somebody deleted, moved or replaced the file: what is in it is saved, and the file that is there now is opened. */
+static gboolean
+look_cb (gpointer data)
+{
+  JtApplication *self = data;
+  JtSession *session = jt_ui_get_open_session ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *kept = NULL, *text = NULL;
+
+  if (session == NULL || !jt_store_has_moved (jt_session_get_store (session)))
+    return G_SOURCE_CONTINUE;
+  if (!jt_store_rescue (jt_session_get_store (session), &kept, &error))
+    {
+      JtNotice *notice = main_window (self) != NULL ? jt_window_get_notice (JT_WINDOW (main_window (self))) : NULL;
+
+      text = jt_error_to_text (error);
+      if (notice != NULL && g_strcmp0 (jt_notice_get_message (notice), text) != 0)
+        jt_notice_show (notice, text, NULL, NULL);
+      return G_SOURCE_CONTINUE;
+    }
+
+  if (kept != NULL)
+    {
+      g_autofree char *shown = g_filename_display_name (kept);
+
+      /* Translators: %s is the path of a file */
+      text = g_strdup_printf (_ ("Another file was put in the place of your games. The games that were open are kept in %s."), shown);
+    }
+  else
+    text = g_strdup (_ ("The file with your games was deleted or moved. It is back in its place, with all that was written."));
+  g_application_hold (G_APPLICATION (self));
+  destroy_windows (self);
+  jt_ui_drop_session ();
+  g_application_activate (G_APPLICATION (self));
+  g_application_release (G_APPLICATION (self));
+  jt_notice_show (jt_window_get_notice (JT_WINDOW (main_window (self))), text, NULL, NULL);
+  return G_SOURCE_CONTINUE;
+}
+
+/* A window made anew shows the other content. */
 static gboolean
 restore_idle_cb (gpointer data)
 {
@@ -219,9 +271,7 @@ restore_idle_cb (gpointer data)
   GtkWindow *window;
 
   g_application_hold (G_APPLICATION (self));
-  while ((window = gtk_application_get_active_window (GTK_APPLICATION (self))) != NULL
-         || (window = main_window (self)) != NULL)
-    gtk_window_destroy (window);
+  destroy_windows (self);
   jt_ui_drop_session ();
   restored = jt_store_restore (self->db_path, source, &saved, &error);
   g_application_activate (G_APPLICATION (self));
@@ -387,7 +437,16 @@ jt_application_startup (GApplication *application)
 static void
 jt_application_shutdown (GApplication *application)
 {
+  JtSession *session = jt_ui_get_open_session ();
+
   G_APPLICATION_CLASS (jt_application_parent_class)->shutdown (application);
+  if (session != NULL && jt_store_has_moved (jt_session_get_store (session)))
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (!jt_store_rescue (jt_session_get_store (session), NULL, &error))
+        g_printerr ("jasstafel: %s\n", error->message);
+    }
   jt_ui_drop_session ();
   if (JT_APPLICATION (application)->window_shown)
     back_up_at_end (JT_APPLICATION (application));
@@ -404,6 +463,8 @@ jt_application_activate (GApplication *application)
   gtk_window_present (window);
   if (!self->window_shown)
     self->backup_id = g_timeout_add_seconds (BACKUP_AFTER_S, back_up_cb, self);
+  if (self->look_id == 0)
+    self->look_id = g_timeout_add_seconds (LOOK_EVERY_S, look_cb, self);
   self->window_shown = TRUE;
 }
 
@@ -421,6 +482,7 @@ static void
 jt_application_finalize (GObject *object)
 {
   g_clear_handle_id (&JT_APPLICATION (object)->backup_id, g_source_remove);
+  g_clear_handle_id (&JT_APPLICATION (object)->look_id, g_source_remove);
   g_free (JT_APPLICATION (object)->restore_from);
   g_free (JT_APPLICATION (object)->db_path);
   G_OBJECT_CLASS (jt_application_parent_class)->finalize (object);

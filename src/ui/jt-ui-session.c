@@ -29,6 +29,12 @@ jt_ui_get_session (GError **error)
   return shared;
 }
 
+JtSession *
+jt_ui_get_open_session (void)
+{
+  return shared;
+}
+
 void
 jt_ui_drop_session (void)
 {

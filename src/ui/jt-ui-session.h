@@ -12,6 +12,9 @@ G_BEGIN_DECLS
  */
 JtSession *jt_ui_get_session (GError **error);
 
+/** Returns: (transfer none) (nullable): the session if it is open already */
+JtSession *jt_ui_get_open_session (void);
+
 /** Gives up the session (the database is closed when nobody holds it), so that the file can be replaced or another opened. */
 void jt_ui_drop_session (void);
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-store-backup.h"
+#include "jt-store-check.h"
 #include "jt-store-fixture.h"
 #include "jt-store-people.h"
 
@@ -148,6 +149,99 @@ test_restore (JtFixture *fixture, gconstpointer data)
   g_assert_true (jt_store_close (saved_store));
   g_assert_true (jt_store_close (store));
   g_assert_true (jt_store_close (other));
+}
+
+typedef enum
+{
+  LOSS_DELETED,     /* the file alone */
+  LOSS_ALL_DELETED, /* with its log */
+  LOSS_FOLDER_MOVED,
+  LOSS_REPLACED,
+  N_LOSSES
+} Loss;
+
+static void
+lose (Loss loss, const char *path, const char *folder, const char *other)
+{
+  g_autofree char *log = g_strconcat (path, "-wal", NULL), *moved = g_strconcat (folder, "-moved", NULL);
+
+  switch (loss)
+    {
+    case LOSS_ALL_DELETED:
+      g_assert_cmpint (g_unlink (log), ==, 0);
+      G_GNUC_FALLTHROUGH;
+    case LOSS_DELETED:
+      g_assert_cmpint (g_unlink (path), ==, 0);
+      break;
+    case LOSS_FOLDER_MOVED:
+      g_assert_cmpint (g_rename (folder, moved), ==, 0);
+      break;
+    case LOSS_REPLACED:
+    case N_LOSSES:
+    default:
+      g_assert_cmpint (g_rename (other, path), ==, 0);
+    }
+}
+
+static void
+assert_people (const char *path, gint64 n)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) findings = NULL;
+  JtStore *store = jt_store_open (path, JT_DB_READ_WRITE, &error);
+  guint n_games;
+
+  g_assert_no_error (error);
+  g_assert_cmpint (count_people (store), ==, n);
+  findings = jt_store_check (store, FALSE, &n_games, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (findings->len, ==, 0);
+  g_assert_true (jt_store_close (store));
+}
+
+static void
+test_what_was_written_outlives_its_file (JtFixture *fixture, gconstpointer data)
+{
+  g_autofree char *other = jt_fixture_path (fixture, "other.db");
+
+  for (Loss loss = 0; loss < N_LOSSES; loss++)
+    {
+      g_autofree char *name = g_strdup_printf ("place-%d", loss);
+      g_autofree char *folder = jt_fixture_path (fixture, name), *path = g_build_filename (folder, "games.db", NULL);
+      g_autofree char *kept = NULL;
+      g_autoptr (GError) error = NULL;
+      JtStore *store = jt_store_open (other, JT_DB_CREATE, NULL);
+
+      jt_fixture_person (store, "Somebody else");
+      jt_fixture_person (store, "And one more");
+      g_assert_true (jt_store_close (store));
+      store = jt_store_open (path, JT_DB_CREATE, &error);
+      g_assert_no_error (error);
+      for (guint i = 0; i < 3; i++)
+        jt_fixture_person (store, "Meier & <Müller>");
+      g_assert_false (jt_store_has_moved (store));
+
+      lose (loss, path, folder, other);
+      g_assert_true (jt_store_has_moved (store));
+      g_assert_null (jt_store_begin (store, &error));
+      g_assert_error (error, JT_STORE_ERROR, JT_STORE_ERROR_MOVED);
+      g_clear_error (&error);
+      g_assert_true (jt_store_rescue (store, &kept, &error));
+      g_assert_no_error (error);
+      g_assert_true (jt_store_close (store));
+
+      if (loss == LOSS_REPLACED)
+        {
+          assert_people (path, 2);
+          assert_people (kept, 3);
+        }
+      else
+        {
+          g_assert_null (kept);
+          assert_people (path, 3);
+          g_unlink (other);
+        }
+    }
 }
 
 static void
@@ -349,6 +443,7 @@ main (int argc, char **argv)
   jt_fixture_add ("/store/backup/what-cannot-be-copied-is-told", test_backup_refused);
   jt_fixture_add ("/store/backup/only-files-are-databases", test_only_files_are_databases);
   jt_fixture_add ("/store/backup/restoring-saves-what-was-there", test_restore);
+  jt_fixture_add ("/store/backup/what-was-written-outlives-its-file", test_what_was_written_outlives_its_file);
   jt_fixture_add ("/store/backup/restoring-makes-a-missing-file", test_restore_to_nothing);
   jt_fixture_add ("/store/backup/restoring-mends-a-damaged-file", test_restore_over_damage);
   jt_fixture_add ("/store/backup/a-bad-copy-changes-nothing", test_restore_refused);
