@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-report-private.h"
 
+#include "jt-dates.h"
 #include "jt-report-sheet.h"
 #include "jt-scale.h"
 
@@ -51,23 +52,14 @@ add_table (JtSheet *sheet, const JtTable *table)
 static double
 place_of (const JtReportPoint *points, guint i, gboolean by_date)
 {
-  GDate date;
-  guint32 day = points[i].date;
-
-  if (!by_date)
-    return i;
-  g_date_clear (&date, 1);
-  g_date_set_dmy (&date, (GDateDay) (day % 100), (GDateMonth) (day / 100 % 100), (GDateYear) (day / 10000));
-  return g_date_get_julian (&date);
+  return by_date ? (double) jt_date_to_day (points[i].date) : (double) i;
 }
 
 static gboolean
 has_dates (const JtReportPoint *points, guint n)
 {
   for (guint i = 0; i < n; i++)
-    if (points[i].date == 0
-        || !g_date_valid_dmy ((GDateDay) (points[i].date % 100), (GDateMonth) (points[i].date / 100 % 100),
-                              (GDateYear) (points[i].date / 10000)))
+    if (jt_date_to_day (points[i].date) == 0)
       return FALSE;
   return n > 1 && points[n - 1].date > points[0].date;
 }
@@ -95,34 +87,18 @@ y_of (const Field *field, double value)
 }
 
 static void
-put_mark (JtSheet *sheet, const Field *field, double place, const char *text, JtSheetAlign align)
-{
-  double x = x_of (field, place), y = field->rect.y + field->rect.height;
-  double left = align == JT_SHEET_START ? x : align == JT_SHEET_END ? x - MARK : x - MARK / 2;
-
-  jt_sheet_put_line (sheet, x, y, x, y + 4, 0.5);
-  jt_sheet_put_text (sheet, (JtRect){ left, y + 4, MARK, 12 }, text, 8, FALSE, align);
-}
-
-static void
 put_marks (JtSheet *sheet, const Field *field, const JtReportPoint *points, guint n)
 {
-  guint first = points[0].date / 10000, last = points[n - 1].date / 10000;
-  const guint ends[] = { 0, n - 1 };
+  g_autoptr (GArray) marks = jt_date_marks_new (points[0].date, points[n - 1].date, (guint) MAX (1, field->rect.width / MARK));
 
-  for (guint i = 0; i < G_N_ELEMENTS (ends) && last <= first + 1; i++)
+  for (guint i = 0; i < marks->len; i++)
     {
-      guint32 date = points[ends[i]].date;
-      g_autofree char *text = g_strdup_printf ("%04u-%02u-%02u", date / 10000, date / 100 % 100, date % 100);
+      const JtDateMark *mark = &g_array_index (marks, JtDateMark, i);
+      double x = x_of (field, jt_date_to_day (mark->date)), y = field->rect.y + field->rect.height;
+      double left = CLAMP (x - MARK / 2, 0, field->rect.x + field->rect.width - MARK / 2);
 
-      put_mark (sheet, field, i == 0 ? field->first : field->last, text, i == 0 ? JT_SHEET_START : JT_SHEET_END);
-    }
-  for (guint year = first + 1; last > first + 1 && year <= last; year++)
-    {
-      const JtReportPoint january = { .date = year * 10000 + 101 };
-      g_autofree char *text = g_strdup_printf ("%u", year);
-
-      put_mark (sheet, field, place_of (&january, 0, TRUE), text, JT_SHEET_CENTER);
+      jt_sheet_put_line (sheet, x, y, x, y + 4, 0.5);
+      jt_sheet_put_text (sheet, (JtRect){ left, y + 4, MARK, 12 }, mark->text, 8, FALSE, JT_SHEET_CENTER);
     }
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-report-private.h"
 
+#include "jt-dates.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -227,6 +229,8 @@ jt_table_format_cell (const JtTable *table, guint row, guint column)
     return format_number (cell->number, of->kind, of->decimals);
   if (cell->text == NULL)
     return g_strdup (jt_column_is_number (of->kind) ? NONE : "");
+  if (of->kind == JT_COLUMN_DATE)
+    return jt_day_to_text (cell->text, JT_DATE_SHORT);
   /* Names may hold anything: a line stays a line, and a terminal is not told what to do. */
   line = g_string_new (NULL);
   for (const char *c = cell->text; *c != '\0'; c = g_utf8_next_char (c))

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "jt-dates.h"
 #include "jt-tournament-words.h"
 
 static void
@@ -398,7 +399,9 @@ jt_tournament_report_new (const JtTournament *tournament,
 {
   const JtValue *document = jt_tournament_get_document (tournament);
   const char *name = jt_value_get_string (document, "name");
-  JtReport *report = jt_report_new (name != NULL ? name : "", jt_value_get_string (document, "date"));
+  const char *day = jt_value_get_string (document, "date");
+  g_autofree char *date = day != NULL ? jt_day_to_text (day, JT_DATE_LONG) : NULL;
+  JtReport *report = jt_report_new (name != NULL ? name : "", date);
   g_autofree char *rules = jt_tournament_rules_to_text (jt_tournament_get_rules (tournament));
   g_autofree char *state = jt_standings_state_to_text (standings, tournament);
 

@@ -5,6 +5,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "jt-dates.h"
+
 #define N_LEAVES 13
 
 /* A leaf from the origin towards the right. */
@@ -138,10 +140,11 @@ void
 jt_certificate_put (JtSheet *sheet, const JtTournament *tournament, const JtStanding *row)
 {
   const JtValue *document = jt_tournament_get_document (tournament);
-  const char *date = jt_value_get_string (document, "date"), *place = jt_value_get_string (document, "place");
+  const char *day = jt_value_get_string (document, "date"), *place = jt_value_get_string (document, "place");
   const JtParticipant *person = jt_tournament_get_participant (tournament, row->participant);
   JtRect area = jt_sheet_get_area (sheet), wreath = { area.x + area.width / 2 - 100, area.y + 0.3 * area.height, 200, 200 };
   g_autofree char *rank = g_strdup_printf ("%d", row->rank);
+  g_autofree char *date = day != NULL ? jt_day_to_text (day, JT_DATE_LONG) : NULL;
   g_autofree char *reached = NULL, *where = NULL;
 
   /* Translators: on a certificate; %1$d is the rank, %2$lld the points */

@@ -7,6 +7,7 @@
 
 #include "jt-certificate.h"
 #include "jt-collate.h"
+#include "jt-dates.h"
 #include "jt-game.h"
 #include "jt-number-words.h"
 #include "jt-tournament-words.h"
@@ -724,8 +725,9 @@ static JtSheet *
 new_sheet (const JtTournament *tournament, JtTournamentPaper paper, const JtLetterhead *letterhead)
 {
   const JtValue *document = jt_tournament_get_document (tournament);
-  const char *name = jt_value_get_string (document, "name"), *date = jt_value_get_string (document, "date");
+  const char *name = jt_value_get_string (document, "name"), *day = jt_value_get_string (document, "date");
   const char *place = jt_value_get_string (document, "place");
+  g_autofree char *date = day != NULL ? jt_day_to_text (day, JT_DATE_LONG) : NULL;
   g_autofree char *aside = place != NULL && date != NULL ? g_strdup_printf ("%s · %s", place, date)
                                                          : g_strdup (place != NULL ? place : date);
   JtSheet *sheet = paper == JT_TOURNAMENT_PAPER_SHEETS

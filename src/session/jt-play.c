@@ -110,13 +110,6 @@ jt_play_get_head (JtPlay *self)
   return self->stored->head;
 }
 
-const char *
-jt_play_get_played_at (JtPlay *self)
-{
-  g_return_val_if_fail (JT_IS_PLAY (self), NULL);
-  return jt_play_get_head (self)->played_at;
-}
-
 gint64
 jt_play_get_id (JtPlay *self)
 {

@@ -33,8 +33,6 @@ G_DECLARE_FINAL_TYPE (JtPlay, jt_play, JT, PLAY, GObject)
  */
 
 gint64 jt_play_get_id (JtPlay *play);
-/** Returns: (nullable): when it was played: RFC 3339, or a date alone */
-const char *jt_play_get_played_at (JtPlay *play);
 /** Returns: (transfer none): the game's UUID */
 const char *jt_play_get_uuid (JtPlay *play);
 /** Returns: (transfer none): the fold of all entries; valid until the next change */

@@ -155,7 +155,7 @@ typedef struct
   char *group_name; /* (nullable) */
   int number;
   gint64 played_us;
-  char *played_on; /* (nullable) */
+  char *played_on; /* (nullable): the date of its evening, else its own */
   char *note;
   gboolean rated, aside;
   gint64 deleted_us;

@@ -52,6 +52,9 @@ jt_store_add_functions (JtStore *store, GError **error)
 
 static const JtGameFilter everything;
 
+/* An evening runs past midnight: its games are of the day on which it began. */
+#define GAME_DATE "coalesce ((SELECT played_on FROM evening WHERE id = g.evening_id), g.played_on)"
+
 void
 jt_store_append_filter (GString *sql, const JtGameFilter *filter)
 {
@@ -68,9 +71,9 @@ jt_store_append_filter (GString *sql, const JtGameFilter *filter)
   if (filter->variant != NULL)
     g_string_append (sql, " AND g.variant = :variant");
   if (filter->from != NULL)
-    g_string_append (sql, " AND g.played_on >= :from");
+    g_string_append (sql, " AND " GAME_DATE " >= :from");
   if (filter->until != NULL)
-    g_string_append (sql, " AND g.played_on <= :until");
+    g_string_append (sql, " AND " GAME_DATE " <= :until");
   if (filter->only_over)
     g_string_append (sql, " AND s.status = 2");
   if (filter->only_open)
@@ -123,7 +126,7 @@ jt_game_row_free (JtGameRow *row)
 #define ROW_COLUMNS                                                                                \
   "g.id, g.uuid, g.kind, g.variant, g.group_id, (SELECT name FROM jass_group WHERE id = "          \
   "g.group_id), g.evening_id, "                                                                    \
-  "g.number, g.played_us, g.played_on, g.note, g.rated, g.aside, g.deleted_us"
+  "g.number, g.played_us, " GAME_DATE ", g.note, g.rated, g.aside, g.deleted_us"
 #define FROM_GAMES " FROM game g LEFT JOIN summary s ON s.game_id = g.id"
 /* ratings.md 1 "Order" */
 #define RATING_ORDER                                                                               \

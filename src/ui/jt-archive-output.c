@@ -143,7 +143,7 @@ add_lines (JtReport *report, const JtEveningReport *evening, GPtrArray *lines, c
 JtReport *
 jt_archive_evening_report (JtStore *store, const JtEveningReport *evening, GError **error)
 {
-  g_autofree char *title = jt_date_to_long_text (jt_date_parse (evening->evening->date));
+  g_autofree char *title = jt_day_to_text (evening->evening->date, JT_DATE_FULL);
   JtGameFilter filter = { .evening = evening->evening->id };
   JtTable *games = games_table (store, &filter, _ ("Games"), error);
   JtReport *report;

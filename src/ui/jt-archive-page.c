@@ -43,6 +43,7 @@ struct _JtArchivePage
   GQueue undo; /* detailed actions, the last one offered first */
   GtkWidget *game;
   char *heading;
+  const char *came_from; /* the place that Back returns to; NULL: the list */
   gboolean updating;
 
   GtkStack *stack;
@@ -100,18 +101,10 @@ show_list (JtArchivePage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->list));
 }
 
-static char *
-format_date (const char *date)
-{
-  guint32 day = jt_date_parse (date);
-
-  return day > 0 || !date || !*date ? jt_date_to_long_text (day) : g_strdup (date);
-}
-
 static void
 show_heading (JtArchivePage *self, const JtGameRow *row)
 {
-  g_autofree char *date = format_date (row->played_on);
+  g_autofree char *date = jt_day_to_text (row->played_on, JT_DATE_FULL);
   /* Translators: a game and its date: "Schieber · Saturday, 28 November 2026" */
   g_autofree char *heading = g_strdup_printf (_ ("%1$s · %2$s"), jt_game_name (row->variant), date);
 
@@ -144,6 +137,17 @@ open_game (JtArchivePage *self, const JtGameRow *row)
   jt_game_view_set_play (JT_GAME_VIEW (self->game), play);
   jt_stack_show (self->stack, self->game);
   show_heading (self, row);
+}
+
+/* Returns: (transfer full) (nullable): the row of a game that is there, alone in a list */
+static GPtrArray *
+find_row (JtArchivePage *self, gint64 id)
+{
+  JtGameFilter filter = { .game = id };
+  g_autoptr (GPtrArray) rows
+      = id > 0 ? jt_store_games (jt_session_get_store (self->session), &filter, JT_GAMES_NEWEST_FIRST, NULL, 1, NULL) : NULL;
+
+  return rows && rows->len > 0 ? g_steal_pointer (&rows) : NULL;
 }
 
 static void
@@ -300,7 +304,7 @@ bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, JtArchivePage
   JtGameItem *game = gtk_list_item_get_item (item);
   const JtGameRow *row = jt_game_item_get_row (game);
   GObject *widget = G_OBJECT (gtk_list_item_get_child (item));
-  g_autofree char *date = format_date (row->played_on);
+  g_autofree char *date = jt_day_to_text (row->played_on, JT_DATE_FULL);
   g_autofree char *names = names_text (row);
   g_autofree char *totals = totals_text (row);
   g_autofree char *detail = detail_text (row);
@@ -483,11 +487,9 @@ static void
 refresh_heading (JtArchivePage *self)
 {
   JtPlay *play = jt_game_view_get_play (JT_GAME_VIEW (self->game));
-  JtGameFilter filter = { .game = play ? jt_play_get_id (play) : 0 };
-  g_autoptr (GPtrArray) rows
-      = play ? jt_store_games (jt_session_get_store (self->session), &filter, JT_GAMES_NEWEST_FIRST, NULL, 1, NULL) : NULL;
+  g_autoptr (GPtrArray) rows = find_row (self, play ? jt_play_get_id (play) : 0);
 
-  if (rows && rows->len > 0)
+  if (rows)
     show_heading (self, g_ptr_array_index (rows, 0));
   else
     show_list (self);
@@ -550,6 +552,28 @@ jt_archive_page_offer_undo (GtkWidget *widget, const char *text, const char *act
         gtk_widget_insert_action_group (GTK_WIDGET (gtk_widget_get_root (widget)), "archive", actions);
     }
   jt_toast_show_action (widget, text, _ ("Undo"), action);
+}
+
+void
+jt_archive_page_open_game (GtkWidget *widget, gint64 id, const char *place)
+{
+  JtWindow *window = find_window (widget);
+  GtkWidget *page = window ? jt_window_get_page (window, "archive") : NULL;
+  JtArchivePage *self = JT_IS_ARCHIVE_PAGE (page) ? JT_ARCHIVE_PAGE (page) : NULL;
+  g_autoptr (GPtrArray) rows = NULL;
+
+  if (!self || !self->session)
+    return;
+  rows = find_row (self, id);
+  if (!rows)
+    {
+      jt_toast_show (widget, _ ("This game is not there any more"));
+      return;
+    }
+  jt_window_show_place (window, "archive");
+  open_game (self, g_ptr_array_index (rows, 0));
+  if (shows_game (self))
+    self->came_from = g_intern_string (place);
 }
 
 void
@@ -731,7 +755,13 @@ save_bundle_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 jt_archive_page_go_back (JtPage *page)
 {
-  show_list (JT_ARCHIVE_PAGE (page));
+  JtArchivePage *self = JT_ARCHIVE_PAGE (page);
+  JtWindow *window = find_window (GTK_WIDGET (self));
+  const char *place = g_steal_pointer (&self->came_from);
+
+  show_list (self);
+  if (place && window)
+    jt_window_show_place (window, place);
 }
 
 static void
@@ -748,6 +778,14 @@ jt_archive_page_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (jt_archive_page_parent_class)->map (widget);
   gtk_widget_insert_action_group (GTK_WIDGET (gtk_widget_get_root (widget)), "archive",
                                   G_ACTION_GROUP (self->actions));
+}
+
+/* Whoever goes to another place and comes again has come from nowhere. */
+static void
+jt_archive_page_unmap (GtkWidget *widget)
+{
+  JT_ARCHIVE_PAGE (widget)->came_from = NULL;
+  GTK_WIDGET_CLASS (jt_archive_page_parent_class)->unmap (widget);
 }
 
 static void
@@ -801,6 +839,7 @@ jt_archive_page_class_init (JtArchivePageClass *klass)
   object_class->dispose = jt_archive_page_dispose;
   object_class->finalize = jt_archive_page_finalize;
   widget_class->map = jt_archive_page_map;
+  widget_class->unmap = jt_archive_page_unmap;
   g_object_class_override_property (object_class, PROP_HEADING, "heading");
   g_object_class_override_property (object_class, PROP_CAN_GO_BACK, "can-go-back");
 
@@ -818,19 +857,6 @@ jt_archive_page_class_init (JtArchivePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, JtArchivePage, content);
   gtk_widget_class_bind_template_child (widget_class, JtArchivePage, scrolled);
   gtk_widget_class_bind_template_child (widget_class, JtArchivePage, list);
-}
-
-/* Ctrl+Z takes back what the archive did, in its search field too, which would keep the key for itself. */
-static void
-undo_in_search (JtArchivePage *self)
-{
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
-                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_z, GDK_CONTROL_MASK),
-                                                          gtk_named_action_new ("archive.undo")));
-  gtk_widget_add_controller (GTK_WIDGET (self->search), keys);
 }
 
 static void
@@ -853,7 +879,8 @@ connect_session (JtArchivePage *self)
   g_signal_connect_object (self->session, "data-changed", G_CALLBACK (data_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self->list, "activate", G_CALLBACK (activated_cb), self);
   g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (filter_changed_cb), self);
-  undo_in_search (self);
+  /* the search field would keep Ctrl+Z for itself */
+  jt_actions_install_on_field (GTK_WIDGET (self->search), JT_CONTEXT_ARCHIVE);
   jt_choice_let_shrink (self->game_choice);
   jt_choice_let_shrink (self->group_choice);
   jt_choice_let_shrink (self->person_choice);

@@ -22,6 +22,13 @@ GtkWidget *jt_archive_page_new (void);
  */
 void jt_archive_page_offer_undo (GtkWidget *widget, const char *text, const char *action);
 
+/**
+ * jt_archive_page_open_game: shows a game of the archive in the window of @widget; of a result its details, on a sheet.
+ * @id: the game in the store
+ * @place: the place to which Back returns
+ */
+void jt_archive_page_open_game (GtkWidget *widget, gint64 id, const char *place);
+
 /** Says that @n old results were written, and offers to take them back. @widget: (nullable) */
 void jt_archive_page_say_written (GtkWidget *widget, const gint64 *ids, guint n);
 

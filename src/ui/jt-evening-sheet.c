@@ -96,7 +96,7 @@ read_fields (Sheet *sheet)
 
   if (!date)
     {
-      jt_toast_show (sheet->page, _ ("The date has to look like 2026-11-28"));
+      jt_toast_show (sheet->page, _ ("The date has to look like 28.11.2026"));
       return FALSE;
     }
   if (!read_time (sheet->began, jt_date_parse (evening->date), &began)
@@ -390,12 +390,13 @@ static void
 add_fields (Sheet *sheet)
 {
   const JtEvening *evening = sheet->report->evening;
+  g_autofree char *date = jt_day_to_text (evening->date, JT_DATE_SHORT);
   g_autofree char *began = time_text (evening->started_at);
   g_autofree char *ended = time_text (evening->ended_at);
   g_autofree char *duration = duration_text (sheet->report);
   GtkWidget *group = jt_form_group (_ ("The Evening"), duration);
 
-  sheet->date = jt_form_entry_row (group, _ ("Date (2026-11-28)"), evening->date);
+  sheet->date = jt_form_entry_row (group, _ ("Date (28.11.2026)"), date);
   sheet->began = jt_form_entry_row (group, _ ("Begun at (20:15)"), began);
   sheet->ended = jt_form_entry_row (group, _ ("Ended at (23:30)"), ended);
   sheet->pause = jt_form_number_row (group, _ ("Pauses in Minutes"), NULL, 0, 24 * 60, jt_evening_get_pause (evening));
@@ -438,6 +439,6 @@ jt_evening_sheet_present (GtkWidget *parent, JtSession *session, gint64 evening)
   gtk_widget_add_css_class (button, "destructive-action");
   g_signal_connect (button, "clicked", G_CALLBACK (delete_cb), sheet);
   g_object_set_data_full (G_OBJECT (sheet->page), "sheet", sheet, sheet_free);
-  title = jt_date_to_text (jt_date_parse (report->evening->date));
+  title = jt_day_to_text (report->evening->date, JT_DATE_FULL);
   jt_form_present (sheet->page, parent, title, 480, 640);
 }

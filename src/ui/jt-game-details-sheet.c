@@ -46,7 +46,7 @@ keep_cb (GtkWidget *button, Sheet *sheet)
 
   if (!date && typed[0])
     {
-      jt_toast_show (sheet->page, _ ("The date has to look like 2026-11-28"));
+      jt_toast_show (sheet->page, _ ("The date has to look like 28.11.2026"));
       return;
     }
   g_free (sheet->details->date);
@@ -112,9 +112,10 @@ add_result (Sheet *sheet, const JtGameRow *row)
 static void
 add_fields (Sheet *sheet)
 {
+  g_autofree char *date = jt_day_to_text (sheet->details->date, JT_DATE_SHORT);
   GtkWidget *group = jt_form_group (NULL, NULL);
 
-  sheet->date = jt_form_entry_row (group, _ ("Date (2026-11-28)"), sheet->details->date ? sheet->details->date : "");
+  sheet->date = jt_form_entry_row (group, _ ("Date (28.11.2026)"), date);
   if (sheet->details->n_games > 1)
     sheet->place = jt_form_number_row (group, _ ("Place in the Evening"), NULL, 1, (int) sheet->details->n_games,
                                        (int) sheet->details->place);

@@ -21,6 +21,7 @@
 #include "jt-error-words.h"
 #include "jt-fault-words.h"
 #include "jt-form-bar.h"
+#include "jt-game-change.h"
 #include "jt-names-sheet.h"
 #include "jt-game-output.h"
 #include "jt-notice.h"
@@ -79,6 +80,7 @@ struct _JtGameView
   GtkLabel *end_text;
   GtkWidget *end_buttons;
   GtkWidget *archive_row;
+  gboolean archive; /* it stands there and not on the slate */
   GtkWidget *again;
   GtkWidget *next;
   GtkWidget *toasts; /* round the board: what is said there never covers the buttons of the bar */
@@ -165,6 +167,13 @@ is_over (JtGameView *self)
   return self->play && jt_game_get_status (jt_play_get_game (self->play)) == JT_STATUS_OVER;
 }
 
+/* A game of the archive that is not over goes on on the slate; there only its rounds are corrected. */
+static gboolean
+can_type (JtGameView *self)
+{
+  return self->play && (get_editing (self) >= 0 || !(self->archive || is_over (self)));
+}
+
 static void
 set_enabled (JtGameView *self, const char *name, gboolean enabled)
 {
@@ -183,7 +192,7 @@ can_unstart (JtGameView *self)
 static void
 update_actions (JtGameView *self)
 {
-  gboolean running = self->play && !is_over (self);
+  gboolean running = self->play && !self->archive && !is_over (self);
   gboolean question = self->bar && jt_bar_get_state (self->bar) == JT_BAR_MATCH_QUESTION;
 
   set_enabled (self, "undo", self->play && (jt_play_can_undo (self->play) || can_unstart (self)));
@@ -386,7 +395,7 @@ update_end (JtGameView *self)
     }
   self->was_over = over;
   jt_stack_show_named (self->bar_stack, over ? "end" : self->form ? "form" : "bar");
-  gtk_widget_set_visible (GTK_WIDGET (self->bar_stack), !bare);
+  gtk_widget_set_visible (GTK_WIDGET (self->bar_stack), !bare && (over || can_type (self)));
 }
 
 static void
@@ -417,7 +426,7 @@ cell_activated_cb (JtTableBoard *board, const char *line, guint side, JtGameView
 {
   g_autofree char *number = g_strdup_printf ("%u", side);
 
-  if (!self->form)
+  if (!self->form || !can_type (self))
     return;
   jt_entry_form_set (self->form, "side", 0, number);
   jt_entry_form_set (self->form, "line", 0, line);
@@ -497,7 +506,7 @@ trump_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   JtGameView *self = data;
 
-  if (self->bar && !is_over (self))
+  if (self->bar && can_type (self))
     jt_bar_set_trump (self->bar, g_variant_get_int32 (parameter));
 }
 
@@ -506,7 +515,7 @@ type_character (JtGameView *self, char c)
 {
   gboolean typed;
 
-  if (!self->play || (is_over (self) && get_editing (self) < 0))
+  if (!can_type (self))
     return;
   if (self->bar)
     jt_writing_bar_take_selection (self->bar_widget);
@@ -558,7 +567,7 @@ stoeck_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   JtGameView *self = data;
 
-  if (self->bar && !is_over (self))
+  if (self->bar && can_type (self))
     jt_bar_toggle_stoeck (self->bar, jt_bar_get_active_side (self->bar));
 }
 
@@ -567,7 +576,7 @@ match_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   JtGameView *self = data;
 
-  if (!self->play || (is_over (self) && get_editing (self) < 0))
+  if (!can_type (self))
     return;
   if (self->form)
     jt_form_bar_toggle (self->form_widget, "match");
@@ -582,7 +591,7 @@ kontermatch_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   JtGameView *self = data;
 
-  if (self->form && !is_over (self))
+  if (self->form && can_type (self))
     jt_form_bar_toggle (self->form_widget, "kontermatch");
 }
 
@@ -607,7 +616,7 @@ pushed_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   JtGameView *self = data;
 
-  if (self->bar && !is_over (self))
+  if (self->bar && can_type (self))
     jt_bar_set_pushed (self->bar, jt_bar_get_pushed (self->bar) == 0 ? 1 : 0);
 }
 
@@ -625,7 +634,7 @@ thanks_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   JtGameView *self = data;
 
-  if (self->bar && !is_over (self))
+  if (self->bar && can_type (self))
     {
       int thanks = jt_bar_get_thanks (self->bar);
 
@@ -640,7 +649,7 @@ write_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autoptr (GError) error = NULL;
   gboolean written;
 
-  if (!self->play)
+  if (!self->play || (self->archive && !can_type (self)))
     return;
   written = self->bar ? jt_bar_write (self->bar, &error) : jt_entry_form_write (self->form, &error);
   if (written)
@@ -719,7 +728,7 @@ erase_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (self->bar)
     jt_writing_bar_take_selection (self->bar_widget);
-  if (self->bar && !is_over (self) && jt_bar_backspace (self->bar))
+  if (self->bar && can_type (self) && jt_bar_backspace (self->bar))
     return;
   if (self->form && jt_entry_form_turn_back (self->form))
     {
@@ -1053,11 +1062,10 @@ card_values_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static char *
 make_aside (JtGameView *self)
 {
-  const char *played_at = jt_play_get_played_at (self->play);
+  g_autoptr (JtGameDetails) details
+      = jt_game_details_read (jt_session_get_store (self->session), jt_play_get_id (self->play), NULL);
   g_autofree char *group = jt_session_get_group_name (self->session, self->play);
-  g_autofree char *day = g_strndup (played_at ? played_at : "", strlen ("2026-11-28"));
-  guint32 date = jt_date_parse (day);
-  g_autofree char *text = date > 0 ? jt_date_to_text (date) : NULL;
+  g_autofree char *text = details && details->date ? jt_day_to_text (details->date, JT_DATE_LONG) : NULL;
 
   if (group && text)
     return g_strdup_printf ("%s · %s", group, text);
@@ -1418,6 +1426,7 @@ jt_game_view_set_archive (JtGameView *self, gboolean archive)
 {
   g_return_if_fail (JT_IS_GAME_VIEW (self));
 
+  self->archive = archive;
   gtk_widget_set_visible (self->end_buttons, !archive);
   gtk_widget_set_visible (self->archive_row, archive);
 }
@@ -1473,7 +1482,9 @@ jt_game_view_focus (JtGameView *self)
 
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  if (is_over (self))
+  if (self->archive && !can_type (self))
+    gtk_widget_child_focus (self->archive_row, GTK_DIR_TAB_FORWARD);
+  else if (is_over (self))
     gtk_widget_grab_focus (self->again);
   else
     focus_bar (self);

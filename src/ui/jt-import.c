@@ -387,6 +387,7 @@ void
 jt_import_choose (JtWindow *window)
 {
   JtFileKind kinds[] = {
+    { _ ("Games, bundles and spreadsheets (CSV)"), "*.jass;*.json;*.jsonl;*.csv;*.tsv;*.txt" },
     { _ ("Games and bundles"), "*.jass;*.json;*.jsonl" },
     { _ ("Spreadsheets saved as CSV"), "*.csv;*.tsv;*.txt" },
     { NULL },

@@ -77,6 +77,13 @@ static const JtSortColumn pair_columns[N_PAIR_COLUMNS] = {
   [PAIR_POINTS] = { .title = N_ ("Points"), .tooltip = N_ ("Points made less points of the others"), .xalign = 1, .wide_only = TRUE, .descending = TRUE },
 };
 
+/* What a menu puts out: the table, or the person beside it. */
+typedef struct
+{
+  JtRankingPage *page;
+  gboolean of_person;
+} Output;
+
 struct _JtRankingPage
 {
   AdwBin parent_instance;
@@ -94,6 +101,7 @@ struct _JtRankingPage
   GtkWidget *statistics; /* JtStatisticsView */
   gboolean has_pairs, has_statistics; /* they are of the ranking as it is */
   GCancellable *waiting_for_pairs, *waiting_for_export;
+  Output of_table, of_one;
   gboolean of_person; /* the person is exported, not the table */
   char *format; /* what is exported when the statistics are there: of a file, "print" or "copy" */
   gboolean outdated; /* the ranking is another than what is shown */
@@ -994,37 +1002,34 @@ export_as (JtRankingPage *self, const char *format, gboolean of_person)
 static void
 save_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  export_as (data, g_variant_get_string (parameter, NULL), FALSE);
+  const Output *output = data;
+
+  export_as (output->page, g_variant_get_string (parameter, NULL), output->of_person);
 }
 
 static void
 print_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  export_as (data, "print", FALSE);
+  const Output *output = data;
+
+  export_as (output->page, "print", output->of_person);
 }
 
 static void
 copy_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  export_as (data, "copy", FALSE);
+  const Output *output = data;
+
+  export_as (output->page, "copy", output->of_person);
 }
 
+/* The table and the person beside it have the same menu. */
 static void
-save_person_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+add_outputs (GActionMap *actions, Output *output)
 {
-  export_as (data, g_variant_get_string (parameter, NULL), TRUE);
-}
+  static const GActionEntry entries[] = { { "save", save_cb, "s" }, { "print", print_cb }, { "copy-text", copy_cb } };
 
-static void
-print_person_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  export_as (data, "print", TRUE);
-}
-
-static void
-copy_person_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  export_as (data, "copy", TRUE);
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), output);
 }
 
 static void
@@ -1034,7 +1039,6 @@ export_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     gtk_menu_button_popup (JT_RANKING_PAGE (data)->export_button);
 }
 
-/* Undo of a merge, from its toast. */
 static void
 group_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -1044,6 +1048,7 @@ group_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     jt_group_sheet_present (GTK_WIDGET (self), self->session, chosen_group (self));
 }
 
+/* Undo of a merge, from its toast. */
 static void
 unmerge_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -1222,11 +1227,9 @@ static void
 jt_ranking_page_init (JtRankingPage *self)
 {
   static const GActionEntry entries[] = {
-    { "group", group_cb }, { "unmerge", unmerge_cb, "x" }, { "export", export_cb },
-    { "save", save_cb, "s" }, { "print", print_cb }, { "copy-text", copy_cb },
-  };
-  static const GActionEntry of_person[] = {
-    { "save", save_person_cb, "s" }, { "print", print_person_cb }, { "copy-text", copy_person_cb },
+    { "group", group_cb },
+    { "unmerge", unmerge_cb, "x" },
+    { "export", export_cb },
   };
   g_autoptr (GSimpleActionGroup) person_actions = g_simple_action_group_new ();
   g_autoptr (GMenuModel) menu = jt_report_output_menu ("ranking");
@@ -1234,8 +1237,11 @@ jt_ranking_page_init (JtRankingPage *self)
 
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  self->of_table = (Output){ self, FALSE };
+  self->of_one = (Output){ self, TRUE };
+  add_outputs (G_ACTION_MAP (self->actions), &self->of_table);
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_action_map_add_action_entries (G_ACTION_MAP (person_actions), of_person, G_N_ELEMENTS (of_person), self);
+  add_outputs (G_ACTION_MAP (person_actions), &self->of_one);
   gtk_widget_insert_action_group (GTK_WIDGET (self->person_pane), "person", G_ACTION_GROUP (person_actions));
   gtk_menu_button_set_menu_model (self->export_button, menu);
   gtk_menu_button_set_create_popup_func (self->method_button, make_method_popover_cb, self, NULL);

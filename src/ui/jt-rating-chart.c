@@ -204,42 +204,35 @@ draw_ratings (JtRatingChart *self, GtkSnapshot *snapshot, const Field *field)
     }
 }
 
-/* A mark under the field, if the one before leaves room for it. */
-static void
-draw_mark (JtRatingChart *self, GtkSnapshot *snapshot, const Field *field, guint32 date, const char *format, double *end)
+/* How many dates have room under the field. */
+static guint
+count_room (JtRatingChart *self, const Field *field)
 {
-  g_autofree char *text = jt_date_format (date, format);
+  /* Translators: day and month on a small axis, by strftime(): "28 Nov" */
+  g_autofree char *text = jt_date_format (20261128, _ ("%-d %b"));
   g_autoptr (PangoLayout) layout = label_layout (self, text);
-  double x = x_of (self, field, jt_date_to_day (date));
   int width;
 
   pango_layout_get_pixel_size (layout, &width, NULL);
-  if (x < field->left - 1 || x > field->left + field->width + 1 || x - width / 2.0 < *end + GAP)
-    return;
-  draw_line (snapshot, x, field->top + field->height, 1, 5);
-  draw_text (self, snapshot, text, x, field->top + field->height + 6, 0.5, 0);
-  *end = x + width / 2.0;
+  return (guint) MAX (1, field->width / (width + 2 * GAP));
 }
 
 static void
 draw_dates (JtRatingChart *self, GtkSnapshot *snapshot, const Field *field)
 {
-  guint32 first = point_at (self, 0)->date, last = point_at (self, self->points->len - 1)->date;
-  int days = (int) (last_place (self) - first_place (self));
-  double end = -G_MAXDOUBLE;
+  g_autoptr (GArray) marks = NULL;
 
   if (!self->by_date)
     return;
-  if (days > 500)
-    for (guint32 year = first / 10000; year <= last / 10000; year++)
-      draw_mark (self, snapshot, field, year * 10000 + 101, "%Y", &end);
-  else if (days > 60)
-    for (guint32 month = first / 10000 * 12 + first / 100 % 100 - 1; month <= last / 10000 * 12 + last / 100 % 100 - 1; month++)
-      draw_mark (self, snapshot, field, month / 12 * 10000 + (month % 12 + 1) * 100 + 1, "%b", &end);
-  else
-    for (guint i = 0; i < self->points->len; i++)
-      /* Translators: day and month on a small axis, by strftime(): "28 Nov" */
-      draw_mark (self, snapshot, field, point_at (self, i)->date, _ ("%-d %b"), &end);
+  marks = jt_date_marks_new (point_at (self, 0)->date, point_at (self, self->points->len - 1)->date, count_room (self, field));
+  for (guint i = 0; i < marks->len; i++)
+    {
+      const JtDateMark *mark = &g_array_index (marks, JtDateMark, i);
+      double x = x_of (self, field, jt_date_to_day (mark->date));
+
+      draw_line (snapshot, x, field->top + field->height, 1, 5);
+      draw_text (self, snapshot, mark->text, x, field->top + field->height + 6, 0.5, 0);
+    }
 }
 
 static void

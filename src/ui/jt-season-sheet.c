@@ -195,7 +195,7 @@ add_choices (Season *season)
   for (guint i = 0; i < n; i++)
     {
       const JtSeasonChoice *choice = jt_season_session_get_choice (season->choices, i);
-      g_autofree char *date = jt_date_text_to_text (choice->date);
+      g_autofree char *date = choice->date != NULL ? jt_day_to_text (choice->date, JT_DATE_FULL) : NULL;
       GtkWidget *button = jt_form_switch_row (group, choice->name, date, choice->chosen);
 
       g_object_set_data (G_OBJECT (button), "choice", GUINT_TO_POINTER (i));

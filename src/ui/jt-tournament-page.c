@@ -82,7 +82,7 @@ fill_list (JtTournamentPage *self)
   for (guint i = 0; tournaments != NULL && i < tournaments->len; i++)
     {
       const JtStoredTournament *stored = g_ptr_array_index (tournaments, i);
-      g_autofree char *date = jt_date_text_to_text (stored->date);
+      g_autofree char *date = stored->date != NULL ? jt_day_to_text (stored->date, JT_DATE_FULL) : g_strdup ("");
       gint64 *id = g_new (gint64, 1);
 
       *id = stored->id;

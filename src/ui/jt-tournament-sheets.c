@@ -11,6 +11,7 @@
 #include "jt-error-words.h"
 #include "jt-fault-words.h"
 #include "jt-form.h"
+#include "jt-old-results.h"
 #include "jt-people-list.h"
 #include "jt-person-row.h"
 #include "jt-store-people.h"
@@ -155,26 +156,21 @@ profile_cb (RulesSheet *sheet)
     }
 }
 
-static gboolean
-is_date (const char *text)
+/* Returns: (transfer full) (nullable): the day that is typed, "" for none, NULL if it is no date */
+static char *
+read_date (RulesSheet *sheet)
 {
-  g_autoptr (GDateTime) day = NULL;
-  g_auto (GStrv) parts = g_strsplit (text, "-", -1);
+  const char *typed = gtk_editable_get_text (GTK_EDITABLE (sheet->date));
 
-  if (g_strv_length (parts) != 3 || strlen (text) != 10)
-    return FALSE;
-  day = g_date_time_new_utc ((int) g_ascii_strtoll (parts[0], NULL, 10),
-                             (int) g_ascii_strtoll (parts[1], NULL, 10),
-                             (int) g_ascii_strtoll (parts[2], NULL, 10), 12, 0, 0);
-  return day != NULL;
+  return typed[0] == '\0' ? g_strdup ("") : jt_old_date_parse (typed);
 }
 
 static void
 head_changed_cb (RulesSheet *sheet)
 {
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (sheet->name))));
-  const char *date = gtk_editable_get_text (GTK_EDITABLE (sheet->date));
-  gboolean date_fits = date[0] == '\0' || is_date (date);
+  g_autofree char *date = read_date (sheet);
+  gboolean date_fits = date != NULL;
 
   if (date_fits)
     gtk_widget_remove_css_class (sheet->date, "error");
@@ -184,7 +180,7 @@ head_changed_cb (RulesSheet *sheet)
 }
 
 static gboolean
-write_head (RulesSheet *sheet, const char *name, JtFault *fault, GError **error)
+write_head (RulesSheet *sheet, const char *name, const char *date, JtFault *fault, GError **error)
 {
   JtTournamentRules rules;
 
@@ -194,9 +190,7 @@ write_head (RulesSheet *sheet, const char *name, JtFault *fault, GError **error)
              sheet->tournament,
              (gint64) (gtk_spin_button_get_value (GTK_SPIN_BUTTON (sheet->fee)) * 100.0 + 0.5), fault, error)
          && jt_tournament_session_set_text (sheet->tournament, "name", name, fault, error)
-         && jt_tournament_session_set_text (sheet->tournament, "date",
-                                            gtk_editable_get_text (GTK_EDITABLE (sheet->date)),
-                                            fault, error)
+         && jt_tournament_session_set_text (sheet->tournament, "date", date, fault, error)
          && jt_tournament_session_set_text (sheet->tournament, "place",
                                             gtk_editable_get_text (GTK_EDITABLE (sheet->place)),
                                             fault, error);
@@ -254,6 +248,7 @@ static void
 rules_done_cb (RulesSheet *sheet)
 {
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (sheet->name))));
+  g_autofree char *date = read_date (sheet);
   g_autoptr (GError) error = NULL;
   JtFault fault = JT_FAULT_INIT;
   gboolean done;
@@ -267,14 +262,14 @@ rules_done_cb (RulesSheet *sheet)
       return;
     }
   if (sheet->tournament != NULL)
-    done = write_head (sheet, name, &fault, &error);
+    done = write_head (sheet, name, date, &fault, &error);
   else
     {
       JtTournamentRules rules;
 
       read_rules (sheet, &rules);
       id = jt_tournament_session_create (
-          sheet->session, name, gtk_editable_get_text (GTK_EDITABLE (sheet->date)),
+          sheet->session, name, date,
           gtk_editable_get_text (GTK_EDITABLE (sheet->place)), &rules, &error);
       done = id > 0;
     }
@@ -321,6 +316,7 @@ add_head (RulesSheet *sheet)
   GtkWidget *group = jt_form_group (NULL, NULL);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *today = g_date_time_format (now, "%Y-%m-%d");
+  g_autofree char *shown = NULL;
   const char *name = "", *date = today, *place = "";
 
   if (sheet->tournament != NULL)
@@ -330,8 +326,8 @@ add_head (RulesSheet *sheet)
       place = jt_tournament_session_get_text (sheet->tournament, "place");
     }
   sheet->name = jt_form_entry_row (group, _ ("Name of the Tournament"), name != NULL ? name : "");
-  /* Translators: the way a date is typed: year, month and day in figures */
-  sheet->date = jt_form_entry_row (group, _ ("Date (Year-Month-Day)"), date != NULL ? date : "");
+  shown = jt_day_to_text (date, JT_DATE_SHORT);
+  sheet->date = jt_form_entry_row (group, _ ("Date (28.11.2026)"), shown);
   sheet->place = jt_form_entry_row (group, _ ("Place"), place != NULL ? place : "");
   if (sheet->tournament != NULL)
     {
@@ -1051,7 +1047,7 @@ jt_tournament_log_sheet (GtkWidget *parent, JtTournamentSession *tournament)
       g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (line->at_us / G_USEC_PER_SEC);
       g_autoptr (GDateTime) at = utc != NULL ? g_date_time_to_local (utc) : NULL;
       g_autofree char *day = at != NULL ? g_date_time_format (at, "%F") : NULL;
-      g_autofree char *date = jt_date_text_to_text (day);
+      g_autofree char *date = jt_day_to_text (day, JT_DATE_LONG);
       g_autofree char *time = at != NULL ? g_date_time_format (at, "%T") : g_strdup ("");
       g_autofree char *when = g_strdup_printf ("%s, %s", date, time);
       g_autofree char *text

@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "jt-archive-page.h"
 #include "jt-compat.h"
 #include "jt-dates.h"
 #include "jt-form.h"
@@ -71,7 +72,36 @@ text_label (const char *text)
 }
 
 static void
-add_game (GtkWidget *group, JtRanking *ranking, guint index, gsize game)
+game_clicked_cb (GtkWidget *button, const gint64 *id)
+{
+  GtkWidget *parent = g_object_get_data (G_OBJECT (button), "parent");
+  gint64 game = *id;
+
+  jt_sheet_close (button);
+  if (parent)
+    jt_archive_page_open_game (parent, game, "ranking");
+}
+
+/* Leads from the explanation to what was played. */
+static GtkWidget *
+make_link (GtkWidget *parent, gint64 game, const char *table)
+{
+  GtkWidget *button = gtk_button_new_with_label (_ ("Open the Game"));
+  gint64 *id = g_new (gint64, 1);
+  /* Translators: %s is who played: "With Beat against Claudia & Dani" */
+  g_autofree char *spoken = g_strdup_printf (_ ("Open the game: %s"), table);
+
+  *id = game;
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  jt_accessible_set_label (GTK_ACCESSIBLE (button), spoken);
+  g_object_set_data (G_OBJECT (button), "parent", parent);
+  g_signal_connect_data (button, "clicked", G_CALLBACK (game_clicked_cb), id, (GClosureNotify) (void (*) (void)) g_free, 0);
+  return button;
+}
+
+static void
+add_game (GtkWidget *parent, GtkWidget *group, JtRanking *ranking, guint index, gsize game)
 {
   g_autoptr (JtRatingFigures) figures = jt_rating_explain (jt_ranking_get_rating (ranking), game);
   g_autofree char *table = NULL, *why = NULL, *formula = NULL, *change = NULL;
@@ -105,6 +135,7 @@ add_game (GtkWidget *group, JtRanking *ranking, guint index, gsize game)
   gtk_box_append (GTK_BOX (texts), title);
   gtk_box_append (GTK_BOX (texts), text_label (why));
   gtk_box_append (GTK_BOX (texts), expander);
+  gtk_box_append (GTK_BOX (texts), make_link (parent, jt_ranking_get_game (ranking, game)->id, table));
   line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   gtk_widget_add_css_class (line, "jt-why");
   gtk_box_append (GTK_BOX (line), label);
@@ -152,7 +183,7 @@ jt_why_sheet_present (GtkWidget *parent, JtRanking *ranking, guint index, guint 
     left_out = g_strdup_printf (ngettext ("The last %u game", "The last %u games", MOST), MOST);
   group = jt_form_group (heading, left_out);
   for (guint i = first; i < games->len; i++)
-    add_game (group, ranking, index, g_array_index (games, gsize, i));
+    add_game (parent, group, ranking, index, g_array_index (games, gsize, i));
   method = jt_form_group (jt_rating_method_words (jt_rating_get_method (rating)),
                           jt_rating_method_explanation (jt_rating_get_method (rating)));
   jt_form_page_add (page, group);

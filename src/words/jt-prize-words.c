@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "jt-dates.h"
 #include "jt-tournament-words.h"
 
 char *
@@ -76,13 +77,17 @@ char *
 jt_tournament_to_chat (const JtTournament *tournament, const JtStandings *standings)
 {
   const JtValue *document = jt_tournament_get_document (tournament);
-  const char *name = jt_value_get_string (document, "name"), *date = jt_value_get_string (document, "date");
+  const char *name = jt_value_get_string (document, "name"), *day = jt_value_get_string (document, "date");
   g_autoptr (GString) text = g_string_new (name != NULL ? name : "");
   g_autoptr (GPtrArray) prizes = jt_prizes_new (tournament, standings);
   g_autofree char *state = jt_standings_state_to_text (standings, tournament);
 
-  if (date != NULL)
-    g_string_append_printf (text, " · %s", date);
+  if (day != NULL)
+    {
+      g_autofree char *date = jt_day_to_text (day, JT_DATE_LONG);
+
+      g_string_append_printf (text, " · %s", date);
+    }
   g_string_append_printf (text, "\n%s\n\n", state);
   for (guint i = 0; i < standings->n_rows; i++)
     {
@@ -152,7 +157,7 @@ time_to_text (gint64 at_us)
   g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (at_us / G_USEC_PER_SEC);
   g_autoptr (GDateTime) local = utc != NULL ? g_date_time_to_local (utc) : NULL;
 
-  return local != NULL ? g_date_time_format (local, "%Y-%m-%d %H:%M") : g_strdup ("");
+  return local != NULL ? g_date_time_format (local, "%d.%m.%Y %H:%M") : g_strdup ("");
 }
 
 static const char *

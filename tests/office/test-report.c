@@ -101,12 +101,12 @@ test_text_is_aligned (void)
 
   assert_contains (text, "Ranking <& more> · Stammtisch\n=============================\n\nElo: ");
   assert_contains (text, "\nName              Rating  Change   Won  Last\n"
-                         "=1+1              1000.2    −3.5  50 %  2026-11-28\n"
-                         "Müller; Käthi     1001.2     0.0  50 %  2026-11-28\n"
-                         "Rösli \"Rosa\"      1002.2    +2.0     –  2026-11-28\n"
+                         "=1+1              1000.2    −3.5  50 %  28.11.2026\n"
+                         "Müller; Käthi     1001.2     0.0  50 %  28.11.2026\n"
+                         "Rösli \"Rosa\"      1002.2    +2.0     –  28.11.2026\n"
                          "Meier & <Müller>  1003.2    +2.0  50 %\n"
-                         "😀 אבא            1004.2    +2.0  50 %  2026-11-28\n"
-                         "two lines         1005.2    +2.0  50 %  2026-11-28\n");
+                         "😀 אבא            1004.2    +2.0  50 %  28.11.2026\n"
+                         "two lines         1005.2    +2.0  50 %  28.11.2026\n");
   g_assert_true (g_str_has_suffix (text, "\nEmpty\n\nA note & more.\n"));
 }
 

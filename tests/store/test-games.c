@@ -440,6 +440,38 @@ test_filters (JtFixture *fixture, gconstpointer data)
   g_assert_true (jt_store_close (store));
 }
 
+/* The game after midnight is found on the day on which the evening began. */
+static void
+test_evening_runs_past_midnight (JtFixture *fixture, gconstpointer data)
+{
+  JtStore *store = jt_fixture_open (fixture);
+  g_autoptr (JtEvening) evening = jt_evening_new (0, "2026-11-28");
+  gint64 people[] = { jt_fixture_person (store, "Anna"), jt_fixture_person (store, "Beat") };
+  g_autoptr (GPtrArray) rows = NULL;
+
+  g_assert_true (jt_store_evening_add (store, evening, NULL));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (JtGameHead) head = jt_game_head_new ("punktetafel");
+      g_autoptr (JtStoredGame) game = NULL;
+
+      head->evening = evening->id;
+      head->played_at = g_strdup (i == 0 ? "2026-11-28T20:00:00+01:00" : "2026-11-29T00:30:00+01:00");
+      head->note = (g_free (head->note), g_strdup (i == 0 ? "before" : "after"));
+      jt_game_head_add_side (head, NULL, &people[0], 1);
+      jt_game_head_add_side (head, NULL, &people[1], 1);
+      game = jt_store_game_add (store, head, NULL, NULL);
+      g_assert_nonnull (game);
+    }
+  rows = jt_store_games (store, NULL, JT_GAMES_NEWEST_FIRST, NULL, 0, NULL);
+  g_assert_cmpuint (rows->len, ==, 2);
+  for (guint i = 0; i < rows->len; i++)
+    g_assert_cmpstr (((JtGameRow *) rows->pdata[i])->played_on, ==, "2026-11-28");
+  assert_notes (store, &(JtGameFilter){ .from = "2026-11-28", .until = "2026-11-28" }, "before after");
+  assert_notes (store, &(JtGameFilter){ .from = "2026-11-29" }, "");
+  g_assert_true (jt_store_close (store));
+}
+
 static void
 assert_pages (JtStore *store, JtGamesOrder order)
 {
@@ -617,6 +649,7 @@ main (int argc, char **argv)
   jt_fixture_add ("/store/games/a-draft-is-no-change", test_draft);
   jt_fixture_add ("/store/games/an-evening-goes-and-comes-with-its-games", test_evening_delete);
   jt_fixture_add ("/store/games/filters-find-what-they-say", test_filters);
+  jt_fixture_add ("/store/games/an-evening-runs-past-midnight", test_evening_runs_past_midnight);
   jt_fixture_add ("/store/games/pages-follow-each-other", test_pages);
   jt_fixture_add ("/store/games/each-game-comes-once-in-order", test_each);
   jt_fixture_add ("/store/games/a-result-has-a-winner", test_result);

@@ -2,9 +2,11 @@
 /** The archive: old results that are typed, found, deleted and brought back. */
 #include "jt-archive-page.h"
 #include "jt-game-details-sheet.h"
+#include "jt-game-view.h"
 #include "jt-group-sheet.h"
 #include "jt-import.h"
 #include "jt-old-results.h"
+#include "jt-page.h"
 #include "jt-person-sheet.h"
 #include "jt-results-import-sheet.h"
 #include "jt-results-sheet.h"
@@ -14,6 +16,7 @@
 #include "jt-ui-session.h"
 #include "jt-ui-test.h"
 #include "jt-window.h"
+#include "jt-writing-bar.h"
 
 #include <string.h>
 
@@ -311,10 +314,10 @@ an_old_result_is_changed_and_deleted (JtSessionFixture *fixture, gconstpointer d
 
   jt_game_details_sheet_present (jt_window_get_page (window, "archive"), fixture->session, id);
   find (GTK_TYPE_LABEL, "Of this game only the result is known.");
-  gtk_editable_set_text (GTK_EDITABLE (find (ADW_TYPE_ENTRY_ROW, "Date (2026-11-28)")), "31.2.2019");
+  gtk_editable_set_text (GTK_EDITABLE (find (ADW_TYPE_ENTRY_ROW, "Date (28.11.2026)")), "31.2.2019");
   g_signal_emit_by_name (find (GTK_TYPE_BUTTON, "_Keep"), "clicked");
   find (GTK_TYPE_LABEL, "The date has to look like");
-  gtk_editable_set_text (GTK_EDITABLE (find (ADW_TYPE_ENTRY_ROW, "Date (2026-11-28)")), "8.3.2019");
+  gtk_editable_set_text (GTK_EDITABLE (find (ADW_TYPE_ENTRY_ROW, "Date (28.11.2026)")), "8.3.2019");
   gtk_editable_set_text (GTK_EDITABLE (find (ADW_TYPE_ENTRY_ROW, "Note")), "forgotten");
   g_signal_emit_by_name (find (GTK_TYPE_BUTTON, "_Keep"), "clicked");
   find (GTK_TYPE_LABEL, "Friday, 8 March 2019");
@@ -341,6 +344,89 @@ a_game_put_aside_is_continued_from_the_list (JtSessionFixture *fixture, gconstpo
   window = open_archive (fixture);
   g_signal_emit_by_name (find (GTK_TYPE_BUTTON, "Continue"), "clicked");
   g_assert_cmpint (jt_play_get_id (jt_session_get_play (fixture->session)), ==, id);
+  close_window (window);
+}
+
+static void
+find_bar_cb (GtkWidget *widget, gpointer data)
+{
+  if (JT_IS_WRITING_BAR (widget) && gtk_widget_get_mapped (widget))
+    *(gboolean *) data = TRUE;
+}
+
+static gboolean
+has_bar (JtWindow *window)
+{
+  gboolean there = FALSE;
+
+  jt_ui_test_walk (jt_window_get_page (window, "archive"), find_bar_cb, &there);
+  return there;
+}
+
+/* There is one way to go on with a game: on the slate. */
+static void
+an_open_game_of_the_archive_is_not_written_there (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtPlay *play = jt_session_fixture_start (fixture, "schieber", "{}");
+  gint64 id = jt_play_get_id (play);
+  GtkWidget *page;
+  JtWindow *window;
+
+  jt_session_fixture_write (play, "{\"type\":\"round\",\"trump\":\"eicheln\",\"points\":[98,59]}");
+  g_assert_true (jt_session_finish (fixture->session, NULL));
+  window = open_archive (fixture);
+  page = jt_window_get_page (window, "archive");
+  jt_archive_page_open_game (page, id, "ranking");
+  jt_ui_test_settle (GTK_WINDOW (window));
+  find (GTK_TYPE_LABEL, "Continue on the Slate");
+  g_assert_false (has_bar (window));
+  /* an old round can be corrected all the same */
+  gtk_widget_activate_action (jt_ui_test_find (page, JT_TYPE_GAME_VIEW), "game.edit-last", NULL);
+  jt_ui_test_settle (GTK_WINDOW (window));
+  g_assert_true (has_bar (window));
+  gtk_widget_activate_action (jt_ui_test_find (page, JT_TYPE_GAME_VIEW), "game.cancel-edit", NULL);
+  jt_ui_test_settle (GTK_WINDOW (window));
+  g_assert_false (has_bar (window));
+  close_window (window);
+}
+
+static void
+find_change_cb (GtkWidget *widget, gpointer data)
+{
+  if (!*(GtkWidget **) data && gtk_widget_has_css_class (widget, "jt-change") && gtk_widget_get_mapped (widget))
+    *(GtkWidget **) data = widget;
+}
+
+/* From the explanation of a rating to the game, and back. */
+static void
+a_change_leads_to_its_game (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtWindow *window;
+  gboolean can_go_back;
+  GtkWidget *page, *change = NULL;
+
+  jt_session_fixture_write (jt_session_fixture_start (fixture, "schieber", "{\"target\":200}"),
+                            "{\"type\":\"round\",\"trump\":\"schellen\",\"match\":1}");
+  g_assert_true (jt_session_finish (fixture->session, NULL));
+  window = open_archive (fixture);
+  page = jt_window_get_page (window, "archive");
+  jt_window_show_place (window, "ranking");
+  jt_ui_test_settle (GTK_WINDOW (window));
+  jt_ui_test_walk (jt_window_get_page (window, "ranking"), find_change_cb, &change);
+  g_assert_nonnull (change);
+  g_signal_emit_by_name (change, "clicked");
+  g_signal_emit_by_name (find (GTK_TYPE_BUTTON, "Open the Game"), "clicked");
+  find (GTK_TYPE_LABEL, "Continue on the Slate");
+  g_assert_true (gtk_widget_get_mapped (page));
+  jt_page_go_back (JT_PAGE (page));
+  jt_ui_test_settle (GTK_WINDOW (window));
+  g_assert_false (gtk_widget_get_mapped (page));
+  g_assert_true (gtk_widget_get_mapped (jt_window_get_page (window, "ranking")));
+  g_object_get (page, "can-go-back", &can_go_back, NULL);
+  g_assert_false (can_go_back);
+  /* what is gone meanwhile is said */
+  jt_archive_page_open_game (page, 4711, "ranking");
+  find (GTK_TYPE_LABEL, "This game is not there any more");
   close_window (window);
 }
 
@@ -419,6 +505,8 @@ main (int argc, char **argv)
   test ("games-are-found-by-day-and-person", games_are_found_by_day_and_person);
   test ("an-old-result-is-changed-and-deleted", an_old_result_is_changed_and_deleted);
   test ("a-game-put-aside-is-continued-from-the-list", a_game_put_aside_is_continued_from_the_list);
+  test ("an-open-game-of-the-archive-is-not-written-there", an_open_game_of_the_archive_is_not_written_there);
+  test ("a-change-leads-to-its-game", a_change_leads_to_its_game);
   test ("a-second-one-of-a-name-needs-a-nickname", a_second_one_of_a_name_needs_a_nickname);
   test ("members-of-a-group-are-told-apart", members_of_a_group_are_told_apart);
   test ("a-group-is-reached-from-the-table", a_group_is_reached_from_the_table);

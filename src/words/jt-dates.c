@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "jt-config.h"
-
 #include "jt-dates.h"
 
-#include <glib/gi18n.h>
+#include "jt-config.h"
+
+#include <glib/gi18n-lib.h>
 
 static GDateTime *
 to_time (guint32 date)
@@ -93,6 +93,12 @@ jt_date_format (guint32 date, const char *format)
 }
 
 char *
+jt_date_to_short_text (guint32 date)
+{
+  return date > 0 ? g_strdup_printf ("%02u.%02u.%04u", date % 100, date / 100 % 100, date / 10000) : g_strdup ("");
+}
+
+char *
 jt_date_to_text (guint32 date)
 {
   /* Translators: a date as in "28 November 2026", by strftime() */
@@ -106,6 +112,24 @@ jt_date_to_long_text (guint32 date)
   return date > 0 ? jt_date_format (date, _ ("%A, %-d %B %Y")) : g_strdup (_ ("Without date"));
 }
 
+char *
+jt_day_to_text (const char *date, JtDateForm form)
+{
+  guint32 number = jt_date_parse (date);
+
+  if (number == 0 && date && date[0])
+    return g_strdup (date);
+  switch (form)
+    {
+    case JT_DATE_SHORT:
+      return jt_date_to_short_text (number);
+    case JT_DATE_FULL:
+      return jt_date_to_long_text (number);
+    default:
+      return jt_date_to_text (number);
+    }
+}
+
 guint32
 jt_date_parse (const char *text)
 {
@@ -114,17 +138,10 @@ jt_date_parse (const char *text)
 
   if (g_strv_length (parts) != 3 || !g_ascii_string_to_unsigned (parts[0], 10, 1, 9999, &year, NULL)
       || !g_ascii_string_to_unsigned (parts[1], 10, 1, 12, &month, NULL)
-      || !g_ascii_string_to_unsigned (parts[2], 10, 1, 31, &day, NULL))
+      || !g_ascii_string_to_unsigned (parts[2], 10, 1, 31, &day, NULL)
+      || !g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year))
     return 0;
   return (guint32) (year * 10000 + month * 100 + day);
-}
-
-char *
-jt_date_text_to_text (const char *text)
-{
-  guint32 date = text != NULL ? jt_date_parse (text) : 0;
-
-  return date > 0 ? jt_date_to_text (date) : g_strdup (text != NULL ? text : "");
 }
 
 int
@@ -132,7 +149,7 @@ jt_date_to_day (guint32 date)
 {
   g_autoptr (GDateTime) time = to_time (date);
 
-  return time ? (int) (g_date_time_to_unix (time) / 86400) : 0;
+  return time ? (int) ((g_date_time_to_unix (time) - 12 * 60 * 60) / 86400) : 0;
 }
 
 guint32
@@ -143,4 +160,85 @@ jt_date_from_day (int day)
   return time ? (guint32) (g_date_time_get_year (time) * 10000 + g_date_time_get_month (time) * 100
                            + g_date_time_get_day_of_month (time))
               : 0;
+}
+
+/* --- marks of an axis --- */
+
+/* Steps that people count time by, from the smallest; after them years by 1, 2 and 5. */
+static const struct
+{
+  guint days, months;
+} steps[] = { { 1, 0 }, { 2, 0 }, { 7, 0 }, { 14, 0 }, { 0, 1 }, { 0, 2 }, { 0, 3 }, { 0, 6 } };
+
+static guint32
+first_of_month (guint month)
+{
+  return month / 12 * 10000 + (month % 12 + 1) * 100 + 1;
+}
+
+static void
+add_mark (GArray *marks, guint32 date, const char *format)
+{
+  JtDateMark mark = { date, jt_date_format (date, format) };
+
+  g_array_append_val (marks, mark);
+}
+
+static void
+clear_mark (gpointer data)
+{
+  g_free (((JtDateMark *) data)->text);
+}
+
+static void
+add_days (GArray *marks, guint32 first, guint32 last, guint step)
+{
+  for (int day = jt_date_to_day (first); day <= jt_date_to_day (last); day += (int) step)
+    /* Translators: day and month on a small axis, by strftime(): "28 Nov" */
+    add_mark (marks, jt_date_from_day (day), _ ("%-d %b"));
+}
+
+/* A year begins with its number. */
+static void
+add_months (GArray *marks, guint32 first, guint32 last, guint step)
+{
+  guint from = first / 10000 * 12 + first / 100 % 100 - (first % 100 == 1 ? 1 : 0);
+
+  for (guint month = (from + step - 1) / step * step; first_of_month (month) <= last; month += step)
+    add_mark (marks, first_of_month (month), month % 12 == 0 ? "%Y" : "%b");
+}
+
+GArray *
+jt_date_marks_new (guint32 first, guint32 last, guint most)
+{
+  GArray *marks = g_array_new (FALSE, FALSE, sizeof (JtDateMark));
+
+  g_array_set_clear_func (marks, clear_mark);
+  if (jt_date_to_day (first) == 0 || jt_date_to_day (last) == 0 || last < first || most == 0)
+    return marks;
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      guint days = (guint) (jt_date_to_day (last) - jt_date_to_day (first));
+
+      if (days / (steps[i].days > 0 ? steps[i].days : steps[i].months * 31) > most)
+        continue;
+      if (steps[i].days > 0)
+        add_days (marks, first, last, steps[i].days);
+      else
+        add_months (marks, first, last, steps[i].months);
+      if (marks->len <= most)
+        return marks;
+      g_array_set_size (marks, 0);
+    }
+  for (guint unit = 1;; unit *= 10)
+    for (guint i = 0; i < 3; i++)
+      {
+        static const guint times[] = { 1, 2, 5 };
+
+        if ((last / 10000 - first / 10000) / (unit * times[i]) < most)
+          {
+            add_months (marks, first, last, 12 * unit * times[i]);
+            return marks;
+          }
+      }
 }
