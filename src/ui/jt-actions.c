@@ -43,6 +43,7 @@ static const JtAction actions[] = {
   { JT_CONTEXT_SLATE, "game.print", "<Control>p", N_ ("Print"), N_ ("Game") },
   { JT_CONTEXT_SLATE, "game.save-picture", "<Control>s", N_ ("Save as picture or PDF"), N_ ("Game") },
   { JT_CONTEXT_SLATE, "game.copy-text", "<Control><Shift>c", N_ ("Copy as text"), N_ ("Game") },
+  { JT_CONTEXT_SLATE, "game.copy-picture", "<Control><Alt>c", N_ ("Copy as picture"), N_ ("Game") },
   { JT_CONTEXT_SLATE, "game.alone", "F11", N_ ("The slate alone, full screen"), N_ ("Game") },
   { JT_CONTEXT_SLATE, "game.not-alone", "Escape", N_ ("Leave the full screen, give an edit up"), N_ ("Game") },
   { JT_CONTEXT_SLATE, "game.turn", "F7", N_ ("Turn the upper half"), N_ ("Game") },

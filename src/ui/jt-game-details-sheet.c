@@ -90,21 +90,28 @@ static void
 add_result (Sheet *sheet, const JtGameRow *row)
 {
   const JtSummary *summary = &row->summary;
+  gboolean draw = (summary->winners & (summary->winners - 1)) != 0;
   GtkWidget *group = jt_form_group (jt_game_name (row->variant), row->is_result ? _ ("Of this game only the result is known.") : NULL);
 
   for (guint side = 0; side < summary->n_sides; side++)
     {
       gboolean won = (summary->winners & (1u << side)) != 0;
+      const char *outcome = !won ? NULL : draw ? C_ ("result of a game", "Draw") : _ ("Won");
       g_autofree char *striche = NULL;
       g_autofree char *points = NULL;
+      g_autofree char *below = NULL;
 
       if (summary->has_striche)
         /* Translators: %d is a number of Striche */
         striche = g_strdup_printf (ngettext ("%d Strich", "%d Striche", (gulong) summary->striche[side]), summary->striche[side]);
       if (summary->has_totals)
         points = jt_number_to_text (summary->totals[side]);
-      jt_form_text_row (group, row->side_names[side] && row->side_names[side][0] ? row->side_names[side] : "–",
-                        won ? _ ("Won") : NULL, points ? points : striche);
+      if (outcome && striche && points)
+        below = g_strdup_printf ("%s · %s", outcome, striche);
+      else
+        below = g_strdup (outcome ? outcome : points ? striche : NULL);
+      jt_form_text_row (group, row->side_names[side] && row->side_names[side][0] ? row->side_names[side] : "–", below,
+                        points ? points : striche);
     }
   jt_form_page_add (sheet->page, group);
 }

@@ -11,6 +11,7 @@
 #include "jt-game-text.h"
 #include "jt-names.h"
 #include "jt-pad-sheet.h"
+#include "jt-picture.h"
 #include "jt-print.h"
 #include "jt-settings.h"
 #include "jt-slate-game.h"
@@ -161,4 +162,18 @@ jt_game_output_copy (GtkWidget *parent, const JtGame *game, const char *aside)
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (parent), text);
   jt_toast_show (parent, _ ("The game is in the clipboard as text"));
+}
+
+void
+jt_game_output_copy_picture (GtkWidget *parent, const JtGame *game, const char *aside)
+{
+  g_autoptr (Saving) saving = new_saving (game, aside);
+  g_autoptr (GByteArray) array = g_byte_array_new ();
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean painted = paint (saving, JT_PICTURE_PNG, array, &error);
+
+  bytes = g_byte_array_free_to_bytes (g_steal_pointer (&array));
+  if (!painted || !jt_picture_copy (parent, bytes, &error))
+    jt_toast_show_error (parent, error);
 }

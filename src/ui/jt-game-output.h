@@ -18,5 +18,7 @@ void jt_game_output_save (GtkWidget *parent, const JtGame *game, const char *asi
 gboolean jt_game_output_write (const JtGame *game, const char *aside, GFile *file, GError **error);
 /** Puts the game as text into the clipboard. */
 void jt_game_output_copy (GtkWidget *parent, const JtGame *game, const char *aside);
+/** Puts the game as a picture into the clipboard. */
+void jt_game_output_copy_picture (GtkWidget *parent, const JtGame *game, const char *aside);
 
 G_END_DECLS

@@ -201,6 +201,7 @@ update_actions (JtGameView *self)
   set_enabled (self, "print-pad", self->play != NULL);
   set_enabled (self, "save-picture", self->play != NULL);
   set_enabled (self, "copy-text", self->play != NULL);
+  set_enabled (self, "copy-picture", self->play != NULL);
   set_enabled (self, "correction", running);
   set_enabled (self, "end", running);
   set_enabled (self, "match-yes", question);
@@ -1095,6 +1096,14 @@ save_picture_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+copy_picture_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autofree char *aside = make_aside (data);
+
+  jt_game_output_copy_picture (data, get_game (data), aside);
+}
+
+static void
 copy_text_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   g_autofree char *aside = make_aside (data);
@@ -1107,7 +1116,7 @@ tapped_cb (JtSlateBoard *board, guint half, int points, JtGameView *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (self->bar && !jt_bar_tap (self->bar, half, points, &error) && error)
+  if (self->bar && can_type (self) && !jt_bar_tap (self->bar, half, points, &error) && error)
     show_error (self, error, NULL);
 }
 
@@ -1380,6 +1389,7 @@ jt_game_view_init (JtGameView *self)
     { "print-pad", print_pad_cb },
     { "save-picture", save_picture_cb },
     { "copy-text", copy_text_cb },
+    { "copy-picture", copy_picture_cb },
   };
 
   self->turn = TRUE;

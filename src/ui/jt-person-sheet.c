@@ -11,6 +11,7 @@
 #include "jt-dates.h"
 #include "jt-form.h"
 #include "jt-name-words.h"
+#include "jt-names.h"
 #include "jt-people.h"
 #include "jt-picture.h"
 #include "jt-store-games.h"
@@ -193,24 +194,62 @@ add_groups (Sheet *sheet)
 
 /* Merging. */
 
+typedef struct
+{
+  GtkWidget *parent; /* weak */
+  gint64 game;
+} Refusal;
+
+static void
+refused_cb (const char *id, gpointer data)
+{
+  Refusal *refusal = data;
+
+  if (refusal->parent && g_str_equal (id, "open"))
+    jt_archive_page_open_game (refusal->parent, refusal->game, "ranking");
+  g_clear_weak_pointer (&refusal->parent);
+  g_free (refusal);
+}
+
+/* "Schieber, 28 November 2026, Anna & Beat : Claudia & Dani" */
+static char *
+describe_game (const JtGameRow *row)
+{
+  g_autofree char *date = jt_day_to_text (row->played_on, JT_DATE_LONG);
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%s, %s", jt_game_name (row->variant), date);
+  for (guint side = 0; side < row->summary.n_sides; side++)
+    g_string_append_printf (text, "%s%s", side > 0 ? " : " : ", ", row->side_names[side] ? row->side_names[side] : "–");
+  return g_string_free (text, FALSE);
+}
+
 static void
 refuse_merge (Sheet *sheet, gint64 game, const GError *error)
 {
-  g_autoptr (JtStoredGame) stored = NULL;
-  g_autofree char *date = NULL;
+  const JtResponse responses[] = { { "close", _ ("_Close") }, { "open", _ ("_Open the Game") }, { NULL } };
+  JtGameFilter filter = { .game = game };
+  g_autoptr (GPtrArray) rows = NULL;
+  g_autofree char *described = NULL;
   g_autofree char *text = NULL;
+  Refusal *refusal;
 
   if (game > 0)
-    stored = jt_store_game_load (jt_session_get_store (sheet->session), game, NULL);
-  if (!stored)
+    rows = jt_store_games (jt_session_get_store (sheet->session), &filter, JT_GAMES_NEWEST_FIRST, NULL, 1, NULL);
+  if (!rows || rows->len == 0)
     {
       jt_toast_show_error (sheet->parent, error);
       return;
     }
-  date = jt_date_to_text (jt_date_parse (stored->head->played_on));
-  /* Translators: %s is the date of a game */
-  text = g_strdup_printf (_ ("Both sat at one table: %s. They cannot be one person."), date);
-  jt_toast_show (sheet->parent, text);
+  if (!sheet->parent)
+    return;
+  described = describe_game (g_ptr_array_index (rows, 0));
+  /* Translators: %s is a game: "Schieber, 28 November 2026, Anna & Beat : Claudia & Dani" */
+  text = g_strdup_printf (_ ("Both sat at one table: %s."), described);
+  refusal = g_new0 (Refusal, 1);
+  refusal->game = game;
+  g_set_weak_pointer (&refusal->parent, sheet->parent);
+  jt_alert_present (sheet->parent, _ ("They Cannot Be One Person"), text, responses, "close", "close", refused_cb, refusal);
 }
 
 static void

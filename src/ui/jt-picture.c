@@ -4,6 +4,9 @@
 #include "jt-picture.h"
 
 #include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "jt-toast.h"
 
 #define SIZE 256
 
@@ -31,4 +34,16 @@ jt_picture_show (GtkWidget *avatar, GBytes *bytes)
   g_autoptr (GdkTexture) texture = bytes ? gdk_texture_new_from_bytes (bytes, NULL) : NULL;
 
   adw_avatar_set_custom_image (ADW_AVATAR (avatar), texture ? GDK_PAINTABLE (texture) : NULL);
+}
+
+gboolean
+jt_picture_copy (GtkWidget *parent, GBytes *bytes, GError **error)
+{
+  g_autoptr (GdkTexture) texture = gdk_texture_new_from_bytes (bytes, error);
+
+  if (!texture)
+    return FALSE;
+  gdk_clipboard_set_texture (gtk_widget_get_clipboard (parent), texture);
+  jt_toast_show (parent, _ ("Copied as a picture"));
+  return TRUE;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/** Pictures of people: small, as the database keeps them. */
+/** Pictures: of people, small, as the database keeps them; and of what is shared. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -11,5 +11,8 @@ GBytes *jt_picture_read (GFile *file, GError **error);
 
 /** Shows @bytes in an AdwAvatar, its letters where they are NULL or no picture. */
 void jt_picture_show (GtkWidget *avatar, GBytes *bytes);
+
+/** Puts @bytes, a picture, into the clipboard and says so. Returns: FALSE with @error if it is none */
+gboolean jt_picture_copy (GtkWidget *parent, GBytes *bytes, GError **error);
 
 G_END_DECLS

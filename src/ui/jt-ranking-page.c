@@ -654,12 +654,25 @@ show_waiting (JtRankingPage *self, gboolean waiting)
 }
 
 static void
+say_no_pairs (JtRankingPage *self)
+{
+  GtkWidget *label = gtk_label_new (_ ("Nobody plays with a partner here."));
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "jt-dim");
+  show_waiting (self, TRUE);
+  adw_bin_set_child (self->pairs_waiting, label);
+}
+
+static void
 pairs_loaded_cb (GtkWidget *widget, JtStatistics *statistics, const char *trouble)
 {
   JtRankingPage *self = JT_RANKING_PAGE (widget);
   g_autoptr (GListModel) pairs = statistics ? jt_ranking_make_pairs (self->ranking, statistics) : NULL;
 
   show_waiting (self, FALSE);
+  if (pairs && g_list_model_get_n_items (pairs) == 0)
+    say_no_pairs (self);
   gtk_sort_list_model_set_model (self->pairs, pairs);
   if (trouble)
     jt_toast_show (widget, trouble);

@@ -17,6 +17,7 @@
 #define TOP 26    /* for what the cursor tells */
 #define END 8
 #define GAP 8
+#define ALONE 32 /* width of the range of a single point */
 
 struct _JtRatingChart
 {
@@ -244,6 +245,23 @@ draw_curve (JtRatingChart *self, GtkSnapshot *snapshot, const Field *field)
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   guint n = self->points->len;
 
+  if (n == 1)
+    {
+      const JtChartPoint *point = point_at (self, 0);
+      double x = x_of (self, field, first_place (self));
+
+      /* A single point has no curve: it is a dot with its range. */
+      gdk_cairo_set_source_rgba (cr, &colors->band);
+      cairo_rectangle (cr, x - ALONE / 2, y_of (self, field, point->rating + point->uncertainty), ALONE,
+                       y_of (self, field, point->rating - point->uncertainty)
+                           - y_of (self, field, point->rating + point->uncertainty));
+      cairo_fill (cr);
+      gdk_cairo_set_source_rgba (cr, &colors->line);
+      cairo_arc (cr, x, y_of (self, field, point->rating), 4.5, 0, 2 * G_PI);
+      cairo_fill (cr);
+      cairo_destroy (cr);
+      return;
+    }
   for (guint i = 0; i < n; i++)
     cairo_line_to (cr, x_of (self, field, g_array_index (self->places, double, i)),
                    y_of (self, field, point_at (self, i)->rating + point_at (self, i)->uncertainty));

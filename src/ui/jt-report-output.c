@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "jt-error-words.h"
+#include "jt-picture.h"
 #include "jt-print.h"
 #include "jt-report-sheet.h"
 #include "jt-toast.h"
@@ -32,6 +33,7 @@ jt_report_output_menu (const char *prefix)
   g_autoptr (GMenu) rest = g_menu_new ();
   g_autofree char *print = g_strconcat (prefix, ".print", NULL);
   g_autofree char *copy = g_strconcat (prefix, ".copy-text", NULL);
+  g_autofree char *picture = g_strconcat (prefix, ".save::picture", NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
     {
@@ -41,6 +43,7 @@ jt_report_output_menu (const char *prefix)
     }
   g_menu_append (rest, _ ("P_rint…"), print);
   g_menu_append (rest, _ ("Copy as T_ext"), copy);
+  g_menu_append (rest, _ ("C_opy as Picture"), picture);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (files));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (rest));
   return G_MENU_MODEL (menu);
@@ -64,12 +67,29 @@ make_file (const JtReport *report, const char *format, GError **error)
   return jt_report_to_png (report, PICTURE_WIDTH, error);
 }
 
+static void
+copy_picture (GtkWidget *parent, const JtReport *report)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = jt_report_to_png (report, PICTURE_WIDTH, &error);
+
+  if (!bytes || !jt_picture_copy (parent, bytes, &error))
+    show_error (parent, error);
+}
+
 void
 jt_report_output_save (GtkWidget *parent, const JtReport *report, const char *format, const char *name)
 {
   g_autoptr (GError) error = NULL;
-  GBytes *bytes = make_file (report, format, &error);
   const char *kind = NULL;
+  GBytes *bytes;
+
+  if (g_str_equal (format, "picture"))
+    {
+      copy_picture (parent, report);
+      return;
+    }
+  bytes = make_file (report, format, &error);
 
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
     if (g_str_equal (formats[i].format, format))

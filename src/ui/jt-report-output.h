@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /** Returns: (transfer full): a menu of what can be done; the actions are @prefix ".save" (its format: "csv", "xlsx", "pdf",
- * "html", "txt", "png"), ".print" and ".copy-text" */
+ * "html", "txt", "png", or "picture": one in the clipboard), ".print" and ".copy-text" */
 GMenuModel *jt_report_output_menu (const char *prefix);
 
 /** Asks for a file. @format: as the menu gives it. @name: suggested, without ending */

@@ -449,6 +449,25 @@ a_second_one_of_a_name_needs_a_nickname (JtSessionFixture *fixture, gconstpointe
   close_window (window);
 }
 
+/* Whoever sat at one table cannot be one person: the game is named, and can be looked at. */
+static void
+a_merge_is_refused_with_the_game (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtStore *store = jt_session_get_store (fixture->session);
+  JtWindow *window = open_archive (fixture);
+  GtkWidget *page = jt_window_get_page (window, "archive");
+
+  write_old (fixture, "2019-03-01", "Anna");
+  jt_person_sheet_present (page, fixture->session, jt_store_person_named (store, 0, "Anna", NULL));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find (ADW_TYPE_COMBO_ROW, "Is the Same as")), 1);
+  g_signal_emit_by_name (find (GTK_TYPE_BUTTON, "_Merge…"), "clicked");
+  g_signal_emit_by_name (find (GTK_TYPE_BUTTON, "_Merge"), "clicked");
+  find (GTK_TYPE_LABEL, "Both sat at one table: Schieber, 1 March 2019, Anna & ");
+  g_signal_emit_by_name (find (GTK_TYPE_BUTTON, "_Open the Game"), "clicked");
+  find (GTK_TYPE_LABEL, "Of this game only the result is known.");
+  close_window (window);
+}
+
 static void
 members_of_a_group_are_told_apart (JtSessionFixture *fixture, gconstpointer data)
 {
@@ -508,6 +527,7 @@ main (int argc, char **argv)
   test ("an-open-game-of-the-archive-is-not-written-there", an_open_game_of_the_archive_is_not_written_there);
   test ("a-change-leads-to-its-game", a_change_leads_to_its_game);
   test ("a-second-one-of-a-name-needs-a-nickname", a_second_one_of_a_name_needs_a_nickname);
+  test ("a-merge-is-refused-with-the-game", a_merge_is_refused_with_the_game);
   test ("members-of-a-group-are-told-apart", members_of_a_group_are_told_apart);
   test ("a-group-is-reached-from-the-table", a_group_is_reached_from_the_table);
   return g_test_run ();

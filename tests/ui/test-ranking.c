@@ -341,6 +341,55 @@ copy (GtkWidget *widget, const char *action, const char *expected)
   jt_ui_test_wait (is_copied, &copied, expected);
 }
 
+static gboolean
+is_picture_copied (gpointer clipboard)
+{
+  return gdk_content_formats_contain_gtype (gdk_clipboard_get_formats (clipboard), GDK_TYPE_TEXTURE);
+}
+
+static void
+what_is_shown_is_copied_as_a_picture (JtSessionFixture *fixture, gconstpointer data)
+{
+  GtkWidget *page;
+  GtkWindow *window;
+
+  play (fixture, 3);
+  window = show (fixture, data, &page);
+  for (guint i = 0; i < 3; i++)
+    {
+      choose_table (window, page, i);
+      gdk_clipboard_set_text (gtk_widget_get_clipboard (page), "");
+      gtk_widget_activate_action (page, "ranking.save", "s", "picture");
+      jt_ui_test_wait (is_picture_copied, gtk_widget_get_clipboard (page), "a picture");
+    }
+  close_page (window, page);
+}
+
+static void
+find_text_cb (GtkWidget *widget, gpointer data)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+      && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), gettext ("Nobody plays with a partner here.")))
+    (*(guint *) data)++;
+}
+
+static void
+a_game_without_partners_has_no_pairs (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtPlay *game = jt_session_fixture_start (fixture, "differenzler", "{\"rounds\":1}");
+  GtkWidget *page;
+  GtkWindow *window;
+  guint n = 0;
+
+  jt_session_fixture_write (game, "{\"type\":\"round\",\"bids\":[40,30,20,50],\"points\":[40,37,20,60]}");
+  g_assert_cmpint (jt_game_get_status (jt_play_get_game (game)), ==, JT_STATUS_OVER);
+  window = show (fixture, data, &page);
+  choose_table (window, page, 1);
+  jt_ui_test_walk (page, find_text_cb, &n);
+  g_assert_cmpuint (n, ==, 1);
+  close_page (window, page);
+}
+
 static void
 what_is_shown_is_copied_as_text (JtSessionFixture *fixture, gconstpointer data)
 {
@@ -388,6 +437,8 @@ main (int argc, char **argv)
   add ("a-change-meanwhile-is-counted-too", &sizes[2], a_change_meanwhile_is_counted_too);
   add ("every-column-sorts", &sizes[2], every_column_sorts);
   add ("what-is-shown-is-copied-as-text", &sizes[2], what_is_shown_is_copied_as_text);
+  add ("what-is-shown-is-copied-as-a-picture", &sizes[2], what_is_shown_is_copied_as_a_picture);
+  add ("a-game-without-partners-has-no-pairs", &sizes[2], a_game_without_partners_has_no_pairs);
   add ("a-new-game-is-seen-at-once", &sizes[2], a_new_game_is_seen_at_once);
   return g_test_run ();
 }
