@@ -144,8 +144,8 @@ jt_game_output_write (const JtGame *game, const char *aside, GFile *file, GError
 void
 jt_game_output_save (GtkWidget *parent, const JtGame *game, const char *aside)
 {
-  static const JtFileKind kinds[] = {
-    { N_ ("Pictures and documents"), "*.pdf;*.png;*.svg" },
+  const JtFileKind kinds[] = {
+    { _ ("Pictures and documents"), "*.pdf;*.png;*.svg" },
     { NULL },
   };
   Saving *saving = new_saving (game, aside);

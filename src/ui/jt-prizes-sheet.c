@@ -158,6 +158,23 @@ changed_cb (Prizes *prizes)
                            || gtk_editable_get_text (GTK_EDITABLE (prizes->category))[0] != '\0'));
 }
 
+/* Ranks in their order, then what else there is to win. */
+static void
+insert_prize (GPtrArray *list, JtPrize *prize)
+{
+  guint at = 0;
+
+  while (at < list->len)
+    {
+      const JtPrize *other = g_ptr_array_index (list, at);
+
+      if (prize->kind == JT_PRIZE_RANK && (other->kind != JT_PRIZE_RANK || other->rank > prize->rank))
+        break;
+      at++;
+    }
+  g_ptr_array_insert (list, (int) at, prize);
+}
+
 static void
 add_cb (Prizes *prizes)
 {
@@ -166,10 +183,10 @@ add_cb (Prizes *prizes)
   if (!gtk_widget_get_sensitive (prizes->add))
     return;
   list = read_prizes (prizes);
-  g_ptr_array_add (list, jt_prize_new (get_kind (prizes), gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (prizes->rank)),
-                                       gtk_editable_get_text (GTK_EDITABLE (prizes->category)),
-                                       gtk_editable_get_text (GTK_EDITABLE (prizes->text)),
-                                       parse_value (gtk_editable_get_text (GTK_EDITABLE (prizes->value)))));
+  insert_prize (list, jt_prize_new (get_kind (prizes), gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (prizes->rank)),
+                                    gtk_editable_get_text (GTK_EDITABLE (prizes->category)),
+                                    gtk_editable_get_text (GTK_EDITABLE (prizes->text)),
+                                    parse_value (gtk_editable_get_text (GTK_EDITABLE (prizes->value)))));
   if (!write_prizes (prizes, list))
     return;
   gtk_editable_set_text (GTK_EDITABLE (prizes->text), "");
@@ -215,9 +232,10 @@ jt_prizes_sheet (GtkWidget *parent, JtTournamentSession *tournament)
   prizes->rows = g_ptr_array_new ();
   prizes->page = jt_form_page ();
   g_object_set_data_full (G_OBJECT (prizes->page), "prizes", prizes, prizes_free);
+  /* The list grows: what is typed into stays above it. */
+  make_form (prizes);
   prizes->group = jt_form_group (NULL, NULL);
   jt_form_page_add (prizes->page, prizes->group);
-  make_form (prizes);
   fill (prizes);
   changed_cb (prizes);
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (toasts), prizes->page);

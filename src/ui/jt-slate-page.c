@@ -121,10 +121,13 @@ show_error (JtSlatePage *self, const GError *error)
   jt_toast_show (GTK_WIDGET (self), text);
 }
 
-static const JtFileKind databases[] = {
-  { N_ ("Jasstafel files"), "*.db;*.backup" },
-  { NULL },
-};
+static void
+choose_file (JtSlatePage *self, const char *title, GAsyncReadyCallback callback)
+{
+  const JtFileKind databases[] = { { _ ("Jasstafel files"), "*.db;*.backup" }, { NULL } };
+
+  jt_file_open (GTK_WIDGET (self), title, databases, NULL, callback, g_object_ref (self));
+}
 
 static void
 other_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
@@ -146,7 +149,7 @@ other_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 other_cb (GtkButton *button, JtSlatePage *self)
 {
-  jt_file_open (GTK_WIDGET (self), _ ("Open Another File"), databases, NULL, other_chosen_cb, g_object_ref (self));
+  choose_file (self, _ ("Open Another File"), other_chosen_cb);
 }
 
 static void
@@ -168,7 +171,7 @@ backup_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 backup_cb (GtkButton *button, JtSlatePage *self)
 {
-  jt_file_open (GTK_WIDGET (self), _ ("Restore a Backup"), databases, NULL, backup_chosen_cb, g_object_ref (self));
+  choose_file (self, _ ("Restore a Backup"), backup_chosen_cb);
 }
 
 static void

@@ -509,11 +509,6 @@ paste_done_cb (Sheet *sheet)
   sheet_end (sheet, jt_tournament_session_add_people (sheet->tournament, text, &fault, &error) >= 0, &fault, error);
 }
 
-static const JtFileKind lists[] = {
-  { N_ ("Lists of names"), "*.csv;*.txt;*.tsv" },
-  { NULL },
-};
-
 /* The names of a file stand in the field then, to be looked at before they are added. */
 static void
 list_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
@@ -595,6 +590,8 @@ add_groups (Sheet *sheet, GtkWidget *box)
 static void
 list_cb (Sheet *sheet)
 {
+  const JtFileKind lists[] = { { _ ("Lists of names"), "*.csv;*.txt;*.tsv" }, { NULL } };
+
   jt_file_open (sheet->page, _ ("A List of Names"), lists, NULL, list_chosen_cb, g_object_ref (sheet->page));
 }
 

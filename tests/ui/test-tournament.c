@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /** The view of a tournament in every size and language: before the draw, while it is played, at its end. */
+#include "jt-prizes-sheet.h"
+#include "jt-prizes.h"
 #include "jt-projector.h"
 #include "jt-season-sheet.h"
 #include "jt-session-fixture.h"
@@ -147,6 +149,42 @@ test_sheets (JtSessionFixture *fixture, gconstpointer data)
     }
 }
 
+static void
+entry_row_cb (GtkWidget *widget, gpointer rows)
+{
+  if (ADW_IS_ENTRY_ROW (widget))
+    g_ptr_array_add (rows, widget);
+}
+
+/* A prize for the next rank stands behind the ranks and before what else there is to win. */
+static void
+test_prizes (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (JtTournamentSession) tournament = make_tournament (fixture, 0);
+  g_autoptr (JtValue) prizes = jt_session_fixture_value (
+      "[{\"rank\":1,\"text\":\"Ham\"},{\"rank\":4,\"text\":\"Cheese\"},{\"x-for\":\"last\",\"text\":\"Horn\"}]");
+  g_autoptr (GPtrArray) rows = g_ptr_array_new (), list = NULL;
+  GtkWidget *below = gtk_label_new (""), *sheet;
+  GtkWindow *window = jt_ui_test_show (below, 600, 700);
+  static const char *const order[] = { "Ham", "Cheese", "Wine & <Bread>", "Horn" };
+
+  g_assert_true (jt_tournament_session_set_part (tournament, "prizes", prizes, NULL, NULL));
+  jt_prizes_sheet (below, tournament);
+  sheet = jt_ui_test_wait_sheet (window);
+  jt_ui_test_walk (sheet, entry_row_cb, rows);
+  g_assert_cmpuint (rows->len, ==, 3);
+  gtk_editable_set_text (GTK_EDITABLE (rows->pdata[1]), "Wine & <Bread>");
+  g_signal_emit_by_name (rows->pdata[1], "entry-activated");
+  list = jt_prizes_new (jt_tournament_session_get_tournament (tournament),
+                        jt_tournament_session_get_standings (tournament));
+  g_assert_cmpuint (list->len, ==, G_N_ELEMENTS (order));
+  for (guint i = 0; i < list->len; i++)
+    g_assert_cmpstr (((const JtPrize *) list->pdata[i])->text, ==, order[i]);
+  g_assert_cmpint (((const JtPrize *) list->pdata[2])->rank, ==, 5);
+  jt_ui_test_close_sheet (sheet);
+  jt_ui_test_close (window, below);
+}
+
 typedef struct
 {
   GtkWidget *row, *scrolled;
@@ -292,6 +330,8 @@ main (int argc, char *argv[])
   ADD ("pairs-with-matches", 2);
   ADD ("handjass", 5);
   g_test_add ("/ui/tournament/sheets-fit", JtSessionFixture, NULL, jt_session_fixture_set_up, test_sheets,
+              jt_session_fixture_tear_down);
+  g_test_add ("/ui/tournament/prizes-stand-in-order", JtSessionFixture, NULL, jt_session_fixture_set_up, test_prizes,
               jt_session_fixture_tear_down);
   g_test_add ("/ui/tournament/people-are-found-and-shown", JtSessionFixture, NULL, jt_session_fixture_set_up, test_people,
               jt_session_fixture_tear_down);
