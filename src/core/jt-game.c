@@ -669,6 +669,22 @@ jt_game_get_grid_row (const JtGame *game, guint i, JtGridRow *row)
 }
 
 gboolean
+jt_game_has_side_rounds (const JtGame *game)
+{
+  return game->variant->side_writes;
+}
+
+int
+jt_game_get_column_of (const JtGame *game, guint side)
+{
+  if (side >= game->n_sides)
+    return -1;
+  return jt_game_get_n_columns (game) == game->n_sides || game->variant->column_of == NULL
+             ? (int) side
+             : game->variant->column_of (game, side);
+}
+
+gboolean
 jt_game_has_left (const JtGame *game, guint side)
 {
   return side < game->n_sides && game->variant->has_left != NULL && game->variant->has_left (game, side);

@@ -177,6 +177,11 @@ gboolean jt_game_has_subgames (const JtGame *game);
  *
  * Returns: FALSE past the last, and where every round is a row */
 gboolean jt_game_get_grid_row (const JtGame *game, guint i, JtGridRow *row);
+/** Returns: whether a round is written by the side that declares it, and by no other */
+gboolean jt_game_has_side_rounds (const JtGame *game);
+/** Returns: in which of jt_game_get_n_columns() the rounds of a side are written: its own, or that of its party; -1: it has no
+ *  party yet. What the party runs for is jt_game_get_target() of its sides, what it has stands in the last JtLine.totals. */
+int jt_game_get_column_of (const JtGame *game, guint side);
 /** Returns: whether a side has left the game before its end, so that nothing more is written for it */
 gboolean jt_game_has_left (const JtGame *game, guint side);
 gboolean jt_game_lowest_wins (const JtGame *game);

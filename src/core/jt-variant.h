@@ -62,6 +62,7 @@ struct _JtVariant
   gboolean no_end;              /* TRUE: no `end` entry */
   const char *discipline;       /* (nullable): the game in whose table it is rated; NULL: its own (ratings.md 1) */
   gboolean has_subgames;        /* a round is one of several small games, named in JtLine.trump */
+  gboolean side_writes;         /* a round is written by the side that declares it, and by no other */
   gboolean rated_by_result;     /* TRUE: two sides are rated by win, draw, loss, not by ranks (ratings.md 1) */
   JtResultFlags result;         /* init() may set JtGame.result where it depends on the rules */
   gsize state_size;             /* bytes of the variant's own state, zeroed, flat (copied by value) */
@@ -100,6 +101,7 @@ struct _JtVariant
   int (*events) (const JtGame *game, guint side, gboolean kontermatch);
   const char *(*trump) (const JtGame *game, guint i, int *factor);
   gboolean (*grid_row) (const JtGame *game, guint i, JtGridRow *row);
+  int (*column_of) (const JtGame *game, guint side);  /* NULL: each side has its own */
   gboolean (*has_left) (const JtGame *game, guint side);
   int (*rank) (const JtGame *game, guint side); /* NULL: by total, as JtGame.lowest_wins says */
 };

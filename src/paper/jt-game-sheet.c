@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-game-sheet.h"
 
-#include "jt-bieter.h"
-#include "jt-coiffeur.h"
 #include "jt-config.h"
 #include "jt-entry-words.h"
 #include "jt-line-words.h"
 #include "jt-names.h"
 #include "jt-number-words.h"
+#include "jt-rating-words.h"
 #include "jt-slate-game.h"
 
 #include <glib/gi18n-lib.h>
 
 #define SLATE_HEIGHT 300.0
+#define NO_BREAK_ARROW "%d\302\240\342\206\222\302\240%d"
 #define PICTURE_HEIGHT 10000.0 /* the longest picture: some 500 rounds */
 
 /* Totals, ranks and winners of games that have no slate. */
@@ -40,6 +40,17 @@ add_result (JtSheet *sheet, const JtGame *game)
   jt_sheet_table (sheet, columns, G_N_ELEMENTS (columns), (const char *const *) cells->pdata, sides, flags, 11);
 }
 
+static void
+add_grid_totals (GPtrArray *cells, const JtGame *game, gboolean difference)
+{
+  g_ptr_array_add (cells, g_strdup (_ ("Total")));
+  g_ptr_array_add (cells, NULL);
+  for (guint side = 0; side < jt_game_get_n_sides (game); side++)
+    g_ptr_array_add (cells, jt_number_to_text (jt_game_get_total (game, side)));
+  if (difference)
+    g_ptr_array_add (cells, jt_difference_to_text ((gint64) jt_game_get_total (game, 0) - jt_game_get_total (game, 1)));
+}
+
 /* What the game's result shows as lines x sides, if it does. */
 static void
 add_grid (JtSheet *sheet, const JtGame *game)
@@ -49,6 +60,7 @@ add_grid (JtSheet *sheet, const JtGame *game)
   g_autoptr (JtValue) deck = jt_game_get_rule (game, "deck");
   g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
   JtSheetColumn columns[3 + JT_MAX_SIDES];
+  g_autofree guint8 *flags = NULL;
   const JtValue *lines, *grid, *differences;
   guint n = 0, sides = jt_game_get_n_sides (game);
 
@@ -89,17 +101,20 @@ add_grid (JtSheet *sheet, const JtGame *game)
           const JtValue *cell = &differences->items[i];
 
           g_ptr_array_add (cells, cell->kind != JT_VALUE_INTEGER ? NULL
-                                  : cell->integer > 0 ? g_strdup_printf ("+%" G_GINT64_FORMAT, cell->integer)
-                                                      : jt_number_to_text (cell->integer));
+                                                              : jt_difference_to_text (cell->integer));
         }
     }
-  jt_sheet_table (sheet, columns, n, (const char *const *) cells->pdata, lines->n, NULL, 11);
+  add_grid_totals (cells, game, differences != NULL);
+  flags = g_new0 (guint8, lines->n + 1);
+  flags[lines->n] = JT_SHEET_ROW_BOLD | JT_SHEET_ROW_LINE;
+  jt_sheet_table (sheet, columns, n, (const char *const *) cells->pdata, lines->n + 1, flags, 11);
 }
 
-/* The two parties of a Bieter: who, for how many points, and how far they are. */
+/* Parties: who, for how many points, and how far they are. */
 static void
 add_parties (JtSheet *sheet, const JtGame *game)
 {
+  guint n_entries = jt_game_get_n_entries (game);
   g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
   const JtSheetColumn columns[] = {
     { _ ("Name"), JT_SHEET_START, 0, TRUE },
@@ -111,19 +126,31 @@ add_parties (JtSheet *sheet, const JtGame *game)
   for (guint party = 0; party < 2; party++)
     {
       g_autoptr (GString) names = g_string_new (NULL);
+      JtPoints target = 0;
 
       for (guint side = 0; side < jt_game_get_n_sides (game); side++)
-        if (jt_bieter_get_party (game, side) == (int) party)
-          g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", jt_side_name (game, side));
+        if (jt_game_get_column_of (game, side) == (int) party)
+          {
+            g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", jt_side_name (game, side));
+            target = jt_game_get_target (game, side);
+          }
       g_ptr_array_add (cells, g_strdup (jt_column_name (game, party)));
       g_ptr_array_add (cells, g_strdup (names->str));
-      g_ptr_array_add (cells, jt_number_to_text (jt_bieter_get_party_target (game, party)));
-      g_ptr_array_add (cells, jt_number_to_text (jt_bieter_get_party_total (game, party)));
+      g_ptr_array_add (cells, target > 0 ? jt_number_to_text (target) : g_strdup (""));
+      g_ptr_array_add (cells, jt_number_to_text (n_entries > 0 ? jt_game_get_line (game, n_entries - 1)->totals[party] : 0));
     }
   jt_sheet_table (sheet, columns, G_N_ELEMENTS (columns), (const char *const *) cells->pdata, 2, NULL, 11);
 }
 
-/* What the entry wrote to @column and the total after it: "+98 = 412"; before that what was counted, where it is not the same. */
+/* Whether everybody has bid before this round: what it wrote is how far off they were. */
+static gboolean
+has_bids (const JtGame *game, const JtLine *line)
+{
+  return jt_game_get_board_kind (game) == JT_BOARD_BIDS && line->type == JT_ENTRY_ROUND;
+}
+
+/* What the entry wrote to @column and the total after it: "+98 = 412"; before that what was counted, where it is not the same,
+ * with the bid: "40 → 52, +12 = 87". */
 static char *
 written_and_total (const JtGame *game, const JtLine *line, guint column)
 {
@@ -136,9 +163,11 @@ written_and_total (const JtGame *game, const JtLine *line, guint column)
   if (line->type == JT_ENTRY_BIDS)
     return jt_number_to_text (line->bid[column]);
   /* only the side that declared writes into its line */
-  if (!wrote && (!is_round || jt_coiffeur_is (game)))
+  if (!wrote && (!is_round || jt_game_has_side_rounds (game)))
     return g_strdup ("");
-  if (is_round && line->points[column] >= 0 && line->points[column] != line->written[column] && !jt_coiffeur_is (game))
+  if (has_bids (game, line))
+    counted = g_strdup_printf (NO_BREAK_ARROW ", ", line->bid[column], line->points[column]);
+  else if (is_round && line->points[column] >= 0 && line->points[column] != line->written[column] && !jt_game_has_side_rounds (game))
     counted = g_strdup_printf ("%d, ", line->points[column]);
   written = jt_number_to_text (line->written[column]);
   return g_strdup_printf ("%s%s%s =\u00a0%s", counted ? counted : "", line->written[column] < 0 ? "" : "+", written,
@@ -159,12 +188,28 @@ join_totals (const JtGame *game, const JtLine *line)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* Bids stand in the round that they were for. */
+static gboolean
+is_told_by_next (const JtGame *game, guint entry)
+{
+  return jt_game_get_line (game, entry)->type == JT_ENTRY_BIDS && entry + 1 < jt_game_get_n_entries (game)
+         && has_bids (game, jt_game_get_line (game, entry + 1));
+}
+
+static char *
+written_text (const JtGame *game, const JtLine *line, guint column)
+{
+  if (line->type == JT_ENTRY_ROUND && jt_game_has_side_rounds (game) && line->side != (int) column)
+    return g_strdup ("");
+  return jt_number_to_text (line->written[column]);
+}
+
 /* With two columns the totals stand in one of their own, with more behind what is written. */
 static void
 add_rounds (JtSheet *sheet, const JtGame *game)
 {
-  guint n_columns = jt_game_get_n_columns (game), entries = jt_game_get_n_entries (game), n = 0;
-  gboolean in_pairs = n_columns == 2;
+  guint n_columns = jt_game_get_n_columns (game), entries = jt_game_get_n_entries (game), n = 0, n_rows = 0;
+  gboolean in_pairs = n_columns == 2 && jt_game_get_board_kind (game) != JT_BOARD_BIDS;
   gboolean has_who = FALSE, has_remark = FALSE;
   g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GByteArray) flags = g_byte_array_new ();
@@ -180,7 +225,7 @@ add_rounds (JtSheet *sheet, const JtGame *game)
       has_who = has_who || (who && who[0]);
       has_remark = has_remark || (remark && remark[0]);
     }
-  has_who = has_who && (in_pairs || !jt_coiffeur_is (game)); /* only the declarer's own column has something */
+  has_who = has_who && (in_pairs || !jt_game_has_side_rounds (game)); /* only the declarer's own column has something */
   columns[n++] = (JtSheetColumn) { _ ("No."), JT_SHEET_END, 0, FALSE };
   columns[n++] = (JtSheetColumn) { C_ ("entry", "Round"), JT_SHEET_START, 1, FALSE };
   if (has_who)
@@ -196,19 +241,22 @@ add_rounds (JtSheet *sheet, const JtGame *game)
       const JtLine *line = jt_game_get_line (game, entry);
       guint8 flag = line->type == JT_ENTRY_ROUND || line->type == JT_ENTRY_DECLINED ? 0 : JT_SHEET_ROW_PALE;
 
+      if (is_told_by_next (game, entry))
+        continue;
+      n_rows++;
       g_ptr_array_add (cells, line->round > 0 ? jt_number_to_text (line->round) : g_strdup (""));
       g_ptr_array_add (cells, line->type == JT_ENTRY_BIDS && !in_pairs ? g_strdup (_ ("Bids")) : jt_line_words_what (game, entry));
       if (has_who)
         g_ptr_array_add (cells, jt_line_words_who (game, entry));
       for (guint column = 0; column < n_columns; column++)
-        g_ptr_array_add (cells, in_pairs ? jt_number_to_text (line->written[column]) : written_and_total (game, line, column));
+        g_ptr_array_add (cells, in_pairs ? written_text (game, line, column) : written_and_total (game, line, column));
       if (in_pairs)
         g_ptr_array_add (cells, join_totals (game, line));
       if (has_remark)
         g_ptr_array_add (cells, jt_line_words_remark (game, entry, TRUE));
       g_byte_array_append (flags, &flag, 1);
     }
-  jt_sheet_table (sheet, columns, n, (const char *const *) cells->pdata, entries, flags->data, 0);
+  jt_sheet_table (sheet, columns, n, (const char *const *) cells->pdata, n_rows, flags->data, 0);
 }
 
 void
@@ -232,8 +280,12 @@ jt_sheet_add_game (JtSheet *sheet, const JtGame *game, JtNotation notation)
     }
   else
     {
-      add_result (sheet, game);
-      if (jt_game_get_n_columns (game) != jt_game_get_n_sides (game))
+      gboolean parties = jt_game_get_n_columns (game) != jt_game_get_n_sides (game);
+
+      /* those of parties have nothing of their own before the end */
+      if (!parties || jt_game_get_status (game) == JT_STATUS_OVER)
+        add_result (sheet, game);
+      if (parties)
         add_parties (sheet, game);
       add_grid (sheet, game);
     }

@@ -29,7 +29,7 @@ make_cards (JtCardDeck deck)
   GtkGrid *grid = GTK_GRID (gtk_grid_new ());
 
   gtk_grid_set_row_spacing (grid, 4);
-  gtk_grid_set_column_spacing (grid, 8);
+  gtk_grid_set_column_spacing (grid, 4);
   for (int i = 0; i < (int) G_N_ELEMENTS (titles); i++)
     put (grid, _ (titles[i]), i + 1, 0, "caption-heading");
   for (int i = 0; i < JT_N_RANKS; i++)

@@ -313,6 +313,7 @@ make_toggle (JtFormBar *self, const JtInput *input)
     jt_actions_describe (toggle, action);
   name_widget (toggle, jt_field_name (input->key), NULL);
   gtk_widget_set_focus_on_click (toggle, FALSE);
+  gtk_widget_set_hexpand (toggle, TRUE);
   gtk_widget_set_valign (toggle, GTK_ALIGN_END);
   g_signal_connect (toggle, "toggled", G_CALLBACK (toggled_cb), self);
   g_ptr_array_add (self->fields, toggle);
@@ -456,7 +457,11 @@ add_other (JtFormBar *self, JtEntryType type)
   GtkWidget *button = gtk_button_new_with_label (jt_entry_type_title (type));
 
   g_object_set_data (G_OBJECT (button), "type", GINT_TO_POINTER ((int) type));
+  /* rather on two lines than cut */
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
+  gtk_label_set_lines (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), 2);
   gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
+  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), GTK_JUSTIFY_CENTER);
   gtk_widget_set_tooltip_text (button, jt_entry_type_title (type));
   gtk_widget_add_css_class (button, "flat");
   g_signal_connect (button, "clicked", G_CALLBACK (other_clicked_cb), self);
@@ -883,10 +888,16 @@ jt_form_bar_focus (JtFormBar *self)
 
   if (!field && self->form)
     field = next_empty (self, NULL);
-  if (field)
+  if (!field && self->fields->len > 0)
+    field = g_ptr_array_index (self->fields, 0);
+  if (field && GTK_IS_ENTRY (field) && jt_entry_form_get_editing (self->form) < 0)
+    {
+      /* what was half typed goes on where it ended; of an old round it is replaced */
+      gtk_entry_grab_focus_without_selecting (GTK_ENTRY (field));
+      gtk_editable_set_position (GTK_EDITABLE (field), -1);
+    }
+  else if (field)
     gtk_widget_grab_focus (field);
-  else if (self->fields->len > 0)
-    gtk_widget_grab_focus (g_ptr_array_index (self->fields, 0));
   else
     gtk_widget_grab_focus (self->write);
 }

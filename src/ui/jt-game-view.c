@@ -916,8 +916,18 @@ next_partners_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   JtGameView *self = data;
   g_autoptr (JtSetup) setup = jt_session_next_partners (self->session);
+  g_autoptr (GString) bench = g_string_new (NULL);
 
+  for (guint i = 0; setup && i < JT_MAX_SIDES; i++)
+    if (setup->bench[i])
+      g_string_append_printf (bench, "%s%s", bench->len > 0 ? ", " : "", setup->bench[i]);
   start (self, setup);
+  if (bench->len > 0)
+    {
+      g_autofree char *text = g_strdup_printf (_ ("Sits out: %s"), bench->str);
+
+      jt_toast_show (self->toasts, text);
+    }
 }
 
 static void

@@ -29,6 +29,7 @@ typedef struct
   JtRulesFunc func;
   gpointer data;
   guint rebuild_id;
+  gboolean begins_lines; /* the keyboard goes to the lines that have just been made one's own */
   gboolean building;
 } Page;
 
@@ -44,6 +45,16 @@ page_free (Page *page)
   g_free (page);
 }
 
+/* Once the new fields have their places: before that nothing could be scrolled to them. */
+static gboolean
+focus_lines_cb (GtkWidget *group, GdkFrameClock *clock, gpointer data)
+{
+  if (gtk_widget_get_height (group) == 0)
+    return G_SOURCE_CONTINUE;
+  gtk_widget_child_focus (group, GTK_DIR_TAB_FORWARD);
+  return G_SOURCE_REMOVE;
+}
+
 static gboolean
 rebuild_cb (gpointer data)
 {
@@ -51,6 +62,9 @@ rebuild_cb (gpointer data)
 
   page->rebuild_id = 0;
   rebuild (page);
+  if (page->begins_lines)
+    gtk_widget_add_tick_callback (g_ptr_array_index (page->groups, page->groups->len - 1), focus_lines_cb, NULL, NULL);
+  page->begins_lines = FALSE;
   return G_SOURCE_REMOVE;
 }
 
@@ -335,6 +349,7 @@ lines_cb (const JtRuleSpec *spec, const JtValue *lines, gpointer data)
   Page *page = data;
   gboolean was_own = jt_value_get (page->rules, spec->key) != NULL;
 
+  page->begins_lines = !was_own && lines != NULL;
   if (save (page, with_rule (page, spec->key, lines), was_own != (lines != NULL)))
     return NULL;
   return g_strdup (gtk_label_get_text (GTK_LABEL (page->message)));

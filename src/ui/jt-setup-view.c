@@ -21,6 +21,8 @@
 #include "jt-toast.h"
 #include "jt-variant.h"
 
+#define SEAT_MARGIN 24 /* pixels below a seat, as at the end of the page */
+
 struct _JtSetupView
 {
   AdwBin parent_instance;
@@ -793,6 +795,27 @@ jt_setup_view_dispose (GObject *object)
   G_OBJECT_CLASS (jt_setup_view_parent_class)->dispose (object);
 }
 
+/* A seat in which somebody types is seen with its frame, also when the window or its contents get another height. */
+static void
+keep_in_sight_cb (GtkAdjustment *adjustment, JtSetupView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *page = gtk_widget_get_parent (GTK_WIDGET (self->table));
+  graphene_rect_t seat;
+  double end;
+
+  if (!focus || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->table)))
+    return;
+  while (gtk_widget_get_parent (focus) != GTK_WIDGET (self->table))
+    focus = gtk_widget_get_parent (focus);
+  if (!gtk_widget_compute_bounds (focus, page, &seat))
+    return;
+  end = seat.origin.y + seat.size.height + SEAT_MARGIN;
+  if (end > gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment))
+    gtk_adjustment_set_value (adjustment, end - gtk_adjustment_get_page_size (adjustment));
+}
+
 /* Once everything is in its place: before that the window may still move the focus. */
 static gboolean
 focus_cb (gpointer data)
@@ -801,6 +824,7 @@ focus_cb (gpointer data)
 
   self->focus_id = 0;
   gtk_widget_grab_focus (self->seat[0]);
+  keep_in_sight_cb (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (adw_bin_get_child (ADW_BIN (self)))), self);
   return G_SOURCE_REMOVE;
 }
 
@@ -870,6 +894,8 @@ jt_setup_view_init (JtSetupView *self)
   g_signal_connect_swapped (self->group_row, "notify::selected", G_CALLBACK (group_selected_cb), self);
   g_signal_connect_swapped (self->first_row, "notify::selected", G_CALLBACK (first_selected_cb), self);
   g_signal_connect (self->new_group_row, "apply", G_CALLBACK (new_group_cb), self);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (adw_bin_get_child (ADW_BIN (self)))), "changed",
+                           G_CALLBACK (keep_in_sight_cb), self, 0);
 }
 
 GtkWidget *

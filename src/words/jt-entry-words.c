@@ -120,8 +120,8 @@ jt_line_trump_to_text (const JtGame *game, const JtLine *line)
   return g_strdup (jt_subgame_name (line->trump, deck));
 }
 
-static char *
-bid_text (const JtLine *line)
+char *
+jt_line_bid_to_text (const JtLine *line)
 {
   GString *text = g_string_new (NULL);
   int bid = line->bid[line->side];
@@ -154,7 +154,7 @@ round_text (const JtGame *game, const JtLine *line)
   if (line->bid[line->side] < 0)
     /* Translators: a player who took the trump, then the points of the round */
     return g_strdup_printf (_ ("%1$s took the trump: %2$s"), side_name (game, line->side), points);
-  bid = bid_text (line);
+  bid = jt_line_bid_to_text (line);
   if (line->made)
     /* Translators: who bid; the bid ("120", "120 ×2" or "Match"); the points of the round ("130 :
      * 27 in Hearts") */

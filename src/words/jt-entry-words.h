@@ -22,6 +22,9 @@ const char *jt_column_name (const JtGame *game, guint column);
  */
 char *jt_entry_to_text (const JtGame *game, guint i);
 
+/** Returns: (transfer full): "90", "120 ×2", "Match"; @line must have a side that bid */
+char *jt_line_bid_to_text (const JtLine *line);
+
 /** Returns: (transfer full): what a round was played in: "Schellen", "Tricks, minus"; @line must have a trump */
 char *jt_line_trump_to_text (const JtGame *game, const JtLine *line);
 

@@ -97,7 +97,7 @@ static const JtHelpPart kreuzjass[] = {
 static const JtHelpPart coiffeur[] = {
   { JT_HELP_TEXT, N_ ("Every side plays every line of the table once. Who is to declare chooses one of the own lines that are open, and only that side writes: its points times the factor of the line.") },
   { JT_HELP_TEXT, N_ ("A Match brings 100 more, times the factor. A line is played even if it brought nothing. When all cells are filled, the highest total wins.") },
-  { JT_HELP_TEXT, N_ ("Beside the table you see what each side can still reach, and what it needs to win.") },
+  { JT_HELP_TEXT, N_ ("Below a total stands what the side can still reach (→), and below the slate what it needs to win. M is a Match, K a Kontermatch; ± is what the first side has more than the second.") },
   { JT_HELP_RULES, NULL, "coiffeur" },
 };
 
@@ -133,6 +133,7 @@ static const JtHelpPart koenigsjass[] = {
 static const JtHelpPart mittlere[] = {
   { JT_HELP_TEXT, N_ ("Three play for strokes. The highest and the lowest get one each, the one in the middle loses two. Equal points: nobody gets anything.") },
   { JT_HELP_TEXT, N_ ("With 100 points or more, or without a trick, one loses two and the others get one. Two without a trick: the third, who has a Match, gets two and the others lose one; so does the third if one has 100 and another no trick.") },
+  { JT_HELP_TEXT, N_ ("On the slate a line is a stroke, and a circle takes one off.") },
   { JT_HELP_RULES, NULL, "mittlere" },
 };
 
@@ -140,6 +141,7 @@ static const JtHelpPart bieter[] = {
   { JT_HELP_TEXT, N_ ("Three to five. Who bids most is König and must make the bid before the others, the Bauern, have their target. With five the König calls a partner.") },
   { JT_HELP_TEXT, N_ ("At the end all get strokes: the Bauern one each if the König loses; he gets theirs if he wins. Below half of one’s own target it is double.") },
   { JT_HELP_TEXT, N_ ("In the other form every deal is a game of its own: the bidder says how many points, and makes them or not.") },
+  { JT_HELP_TEXT, N_ ("On the slate a line is a stroke, and a circle takes one off.") },
   { JT_HELP_RULES, NULL, "bieter" },
 };
 

@@ -4,9 +4,11 @@
 #include "jt-config.h"
 #include "jt-entry-words.h"
 #include "jt-name-words.h"
+#include "jt-names.h"
 
 #include <glib/gi18n-lib.h>
 
+#define MINUS "\342\210\222"
 #define DOT " \302\267 "
 
 char *
@@ -19,8 +21,15 @@ jt_line_words_what (const JtGame *game, guint entry)
     return jt_entry_to_text (game, entry);
   if (line->trump == NULL)
     return g_strdup (C_ ("entry", "Round"));
+  if (jt_game_has_subgames (game) && line->factor != 0)
+    {
+      g_autoptr (JtValue) deck = jt_game_get_rule (game, "deck");
+
+      return g_strdup_printf ("%s %s", line->factor < 0 ? MINUS : "+", jt_subgame_name (line->trump, deck ? deck->string : NULL));
+    }
   trump = jt_line_trump_to_text (game, line);
-  if (line->factor <= 1)
+  /* a bid that was doubled is told with it */
+  if (line->factor <= 1 || line->made >= 0)
     return g_steal_pointer (&trump);
   /* Translators: %s is a trump, %d what it is multiplied by: "Schellen ×2" */
   return g_strdup_printf (_ ("%s ×%d"), trump, line->factor);
@@ -68,6 +77,14 @@ jt_line_words_remark (const JtGame *game, guint entry, gboolean whose)
 
   if (line->type != JT_ENTRY_ROUND)
     return NULL;
+  if (line->made >= 0 && line->side >= 0 && line->bid[line->side] >= 0)
+    {
+      g_autofree char *bid = jt_line_bid_to_text (line);
+      /* Translators: %s is what was bid: "90", "120 ×2" or "Match"; it was made, or not */
+      g_autofree char *how = g_strdup_printf (line->made ? _ ("bid %s, made") : _ ("bid %s, not made"), bid);
+
+      add (text, how, game, -1);
+    }
   if (line->pushed == 1)
     add (text, _ ("pushed"), game, -1);
   else if (line->pushed == 2)

@@ -142,7 +142,7 @@ static const Sample samples[] = {
   { "coiffeur", "coiffeur", "\"preset\":\"12\"", 2, 2, 24, put_coiffeur, 2 },
   { "coiffeur-french", "coiffeur", "\"preset\":\"8\",\"deck\":\"french\"", 2, 2, 0, NULL, 1 },
   { "coiffeur-of-four", "coiffeur", "\"preset\":\"12\"", 4, 2, 40, put_coiffeur, 2 },
-  { "differenzler", "differenzler", "\"rounds\":20", 4, 1, 40, put_differenzler, 2 },
+  { "differenzler", "differenzler", "\"rounds\":20", 4, 1, 40, put_differenzler, 1 },
   { "differenzler-of-eight", "differenzler", "\"rounds\":20", 8, 1, 40, put_differenzler, 2 },
   { "molotow", "molotow", "\"rounds\":20", 4, 1, 20, put_molotow, 1 },
   { "guggitaler", "guggitaler", "", 4, 1, 10, put_guggitaler, 1 },

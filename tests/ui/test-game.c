@@ -355,6 +355,52 @@ the_last_points_are_looked_at (JtSessionFixture *fixture, gconstpointer data)
   jt_ui_test_close (window, view);
 }
 
+/* What was half typed when the program ended is typed on, not typed over. */
+static void
+half_typed_points_go_on (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtPlay *play = jt_session_fixture_start (fixture, "coiffeur", "{}");
+  GtkWidget *view = jt_game_view_new (fixture->session);
+  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
+  GtkWindow *window;
+
+  jt_game_view_set_play (JT_GAME_VIEW (view), play);
+  jt_entry_form_set (jt_form_bar_get_form (JT_FORM_BAR (jt_ui_test_find (view, JT_TYPE_FORM_BAR))), "points", 0, "5");
+  window = jt_ui_test_show (view, 360, 640);
+  jt_game_view_focus (JT_GAME_VIEW (view));
+  jt_ui_test_walk (jt_ui_test_find (view, JT_TYPE_FORM_BAR), note_entry, entries);
+  g_assert_cmpuint (entries->len, ==, 1);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (window), entries->pdata[0]));
+  g_assert_false (gtk_editable_get_selection_bounds (entries->pdata[0], NULL, NULL));
+  g_assert_cmpint (gtk_editable_get_position (entries->pdata[0]), ==, 1);
+  jt_ui_test_close (window, view);
+}
+
+/* Who sits out of the next game is said when it begins. */
+static void
+who_sits_out_is_said (JtSessionFixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { "Anna", "Beat", "Claudia", "Dani" };
+  g_autoptr (JtSetup) setup = jt_setup_new ("schieber");
+  GtkWidget *view = jt_game_view_new (fixture->session);
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+  GtkWindow *window;
+
+  for (guint seat = 0; seat < G_N_ELEMENTS (names); seat++)
+    jt_setup_set_name (setup, seat, names[seat]);
+  jt_setup_set_bench (setup, 0, "Meier & <Müller>");
+  setup->rules = jt_session_fixture_value ("{\"target\":100}");
+  g_assert_true (jt_session_start (fixture->session, setup, &fault, &error));
+  jt_game_view_set_play (JT_GAME_VIEW (view), jt_session_get_play (fixture->session));
+  window = jt_ui_test_show (view, 360, 640);
+  jt_session_fixture_write (jt_session_get_play (fixture->session), "{\"type\":\"round\",\"trump\":\"eicheln\",\"points\":[120,37]}");
+  gtk_widget_activate_action (view, "game.next-partners", NULL);
+  g_assert_cmpuint (jt_play_get_n_entries (jt_session_get_play (fixture->session)), ==, 0);
+  jt_ui_test_wait_label ("Sits out: ");
+  jt_ui_test_close (window, view);
+}
+
 static void
 a_chosen_long_name_fits_a_phone (JtSessionFixture *fixture, gconstpointer data)
 {
@@ -482,6 +528,10 @@ main (int argc, char **argv)
               hidden_bids_stand_nowhere, jt_session_fixture_tear_down);
   g_test_add ("/ui/game/the-last-points-are-looked-at", JtSessionFixture, NULL, jt_session_fixture_set_up,
               the_last_points_are_looked_at, jt_session_fixture_tear_down);
+  g_test_add ("/ui/game/half-typed-points-go-on", JtSessionFixture, NULL, jt_session_fixture_set_up, half_typed_points_go_on,
+              jt_session_fixture_tear_down);
+  g_test_add ("/ui/game/who-sits-out-is-said", JtSessionFixture, NULL, jt_session_fixture_set_up, who_sits_out_is_said,
+              jt_session_fixture_tear_down);
   g_test_add ("/ui/game/a-chosen-long-name-fits-a-phone", JtSessionFixture, NULL, jt_session_fixture_set_up,
               a_chosen_long_name_fits_a_phone, jt_session_fixture_tear_down);
   g_test_add ("/ui/game/the-second-screen-shows-every-game", JtSessionFixture, NULL, jt_session_fixture_set_up,

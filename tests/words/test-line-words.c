@@ -108,11 +108,39 @@ test_rounds_without_a_trump (void)
   assert_text (jt_line_words_remark (game, 0, TRUE), NULL);
 }
 
+static void
+test_bids_are_told (void)
+{
+  g_autoptr (JtBuilder) builder = jt_builder_new ();
+  g_autoptr (JtGame) game = NULL;
+  static const int points[] = { 98, 59 };
+
+  begin (builder, "sidi-barrani");
+  for (int side = 0; side < 2; side++)
+    {
+      jt_builder_begin_object (builder);
+      jt_builder_put_string (builder, "type", "round");
+      jt_builder_put_integer (builder, "bidder", side);
+      jt_builder_put_integer (builder, "bid", 90);
+      jt_builder_put_string (builder, "trump", "rosen");
+      jt_builder_put_integers (builder, "points", points, 2);
+      jt_builder_put_integer (builder, "double", side + 1);
+      jt_builder_end_object (builder);
+    }
+  game = end (builder);
+
+  assert_text (jt_line_words_what (game, 0), "Rosen");
+  assert_text (jt_line_words_remark (game, 0, TRUE), "bid 90, made");
+  assert_text (jt_line_words_what (game, 1), "Rosen");
+  assert_text (jt_line_words_remark (game, 1, TRUE), "bid 90 ×2, not made");
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/words/line/rounds-are-told-in-parts", test_rounds_are_told_in_parts);
   g_test_add_func ("/words/line/rounds-without-a-trump", test_rounds_without_a_trump);
+  g_test_add_func ("/words/line/bids-are-told", test_bids_are_told);
   return g_test_run ();
 }

@@ -608,5 +608,6 @@ const JtVariant jt_variant_bieter = {
   .may_come = check_auction,
   .corrected = corrected,
   .write_result = write_result,
+  .column_of = jt_bieter_get_party,
   .target = target,
 };

@@ -552,6 +552,7 @@ const JtVariant jt_variant_coiffeur = {
   .max_sides = JT_COIFFEUR_MAX_SIDES,
   .rules = rules,
   .presets = rule_presets,
+  .side_writes = TRUE,
   .rated_by_result = TRUE,
   .result = JT_RESULT_RANKS,
   .state_size = sizeof (State),

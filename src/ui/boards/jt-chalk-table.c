@@ -10,6 +10,7 @@
 #include "jt-spoken.h"
 
 #define LEAST_ROW 24.0   /* pixels; below that rows are left out, if they may be */
+#define WHOLE_ROW 15      /* of a table with all its rows, before what stands below it is given room */
 #define MOST_ROW 120.0
 #define MOST_PAD 20.0     /* beside a text… */
 #define PAD_SHARE 0.06    /* …and of the width of its column */
@@ -21,6 +22,7 @@
 #define WIDTHS_SIZE 100   /* pixels: the size at which widths are kept… */
 #define MOST_WIDTHS 1000  /* …and how many */
 #define SLACK 1.12        /* small letters are wider than large ones made small */
+#define LEAST_TITLE 0.7   /* of its usual size */
 #define BRIEF_TITLE 0.75  /* size of a shortened title */
 #define SAME 0.01         /* pixels that make no difference */
 #define GAP_BESIDE 4.0    /* …and pixels between them */
@@ -89,6 +91,7 @@ struct _JtChalkTable
   guint marked_row, marked_column;
   double x[JT_CHALK_MAX_COLUMNS], width[JT_CHALK_MAX_COLUMNS];
   double unit;
+  double title; /* size of the titles of usual rows */
   double common; /* size of the figures of usual rows */
   gboolean has_below; /* whether there is room for what stands below the figures of usual rows, for all of them or none */
   GHashTable *widths; /* of texts, in pixels at WIDTHS_SIZE */
@@ -464,6 +467,22 @@ is_usual (JtChalkTable *self, const Row *row)
   return row->weight < 1.5 && row != get_row (self, 0);
 }
 
+static double
+title_size (JtChalkTable *self, const Row *row)
+{
+  return MIN (row->height * 0.56, self->unit * 0.7);
+}
+
+/* A long title makes all others a little smaller, and then only itself. */
+static double
+fitting_title_size (JtChalkTable *self, const Row *row)
+{
+  double size = title_size (self, row);
+  const Cell *cell = &row->cells[0];
+
+  return cell->text ? fitting_size (self, cell->text, size, FALSE, self->width[0] - 2 * pad_of (self, 0), size * LEAST_TITLE) : size;
+}
+
 /* Half a number is none: where one of them would be cut all are left out. */
 static gboolean
 has_room_below (JtChalkTable *self, const Row *row)
@@ -487,7 +506,7 @@ put_cell (JtChalkTable *self, GtkSnapshot *snapshot, const JtSlateLook *look, co
   const Cell *cell = &row->cells[column];
   gboolean large = is_large (row);
   double text_height = cell->small && large ? row->height * 0.72 : row->height;
-  double size = column == 0 ? MIN (row->height * 0.56, self->unit * 0.7) : MIN (row_size_fits, text_height * 0.8);
+  double size = column == 0 ? is_usual (self, row) ? self->title : title_size (self, row) : MIN (row_size_fits, text_height * 0.8);
   JtInk ink = cell->flags & JT_CHALK_BRIGHT ? look->accent
               : cell->flags & JT_CHALK_NAME ? look->names
                                             : look->figures;
@@ -585,6 +604,7 @@ static void
 find_sizes (JtChalkTable *self)
 {
   double common = G_MAXDOUBLE;
+  double title = G_MAXDOUBLE;
   gboolean has_below = TRUE;
 
   for (guint i = 0; i < self->n_rows; i++)
@@ -596,9 +616,14 @@ find_sizes (JtChalkTable *self)
       if (row->shown && is_usual (self, row))
         {
           common = MIN (common, row->size);
+          title = MIN (title, fitting_title_size (self, row));
           has_below = has_below && (!is_large (row) || has_room_below (self, row));
         }
     }
+  if (fabs (title - self->title) >= SAME)
+    for (guint i = 0; i < self->n_rows; i++)
+      clear_layer (&get_row (self, i)->layers[0]);
+  self->title = title;
   if (fabs (common - self->common) < SAME && has_below == self->has_below)
     return;
   self->common = common;
@@ -716,6 +741,19 @@ make_place (JtChalkTable *self, gboolean button, guint row, guint column)
   return place;
 }
 
+/* A long name on top may be cut, and what is small a single letter. */
+static void
+tell_more (GtkWidget *place, const Cell *cell, gboolean title)
+{
+  const char *more = cell->small ? cell->small : title ? cell->spoken : NULL;
+
+  gtk_widget_set_tooltip_text (place, more);
+  if (cell->small)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (place), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, cell->small, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (place), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
 /* Returns: whether a place came or went */
 static gboolean
 update_places (JtChalkTable *self)
@@ -738,7 +776,7 @@ update_places (JtChalkTable *self)
           }
         if (!wanted)
           continue;
-        if (*place && g_strcmp0 (cell->spoken, row->before[k].spoken) == 0)
+        if (*place && g_strcmp0 (cell->spoken, row->before[k].spoken) == 0 && g_strcmp0 (cell->small, row->before[k].small) == 0)
           {
             last = *place;
             continue;
@@ -751,8 +789,7 @@ update_places (JtChalkTable *self)
           }
         last = *place;
         jt_accessible_set_label (GTK_ACCESSIBLE (*place), cell->spoken);
-        /* a long name on top may be cut */
-        gtk_widget_set_tooltip_text (*place, i == 0 ? cell->spoken : NULL);
+        tell_more (*place, cell, i == 0);
       }
   return other;
 }
@@ -786,9 +823,11 @@ static void
 jt_chalk_table_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                         int *minimum_baseline, int *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 280 : 160;
+  JtChalkTable *self = JT_CHALK_TABLE (widget);
+
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 280 : 148;
   /* what stands below it comes first: the table takes all that is left */
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 800 : *minimum;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 800 : MAX (*minimum, self->whole ? (int) self->n_rows * WHOLE_ROW : 0);
 }
 
 static void
@@ -1015,6 +1054,8 @@ jt_chalk_table_end (JtChalkTable *self)
               find_size_again (self, row);
           }
     }
+  if (shape.n_rows != self->shape.n_rows || shape.whole != self->shape.whole)
+    gtk_widget_queue_resize (GTK_WIDGET (self));
   self->shape = shape;
   if (other)
     gtk_widget_queue_allocate (GTK_WIDGET (self));

@@ -18,6 +18,7 @@
 #include "jt-line-words.h"
 #include "jt-names.h"
 #include "jt-number-words.h"
+#include "jt-rating-words.h"
 
 #define NOTES_HEIGHT 90 /* pixels; more is scrolled */
 #define NOTES_LEAST 24
@@ -45,15 +46,15 @@ jt_notes_holder_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* As many lines as there is room for, and no half of one. */
+/* As many lines as there is room for in @height, and no half of one. */
 static int
-whole_lines (GtkWidget *widget)
+whole_lines (GtkWidget *widget, int height)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, "X");
   int line;
 
   pango_layout_get_pixel_size (layout, NULL, &line);
-  return line <= 0 ? NOTES_HEIGHT : MAX (NOTES_HEIGHT / line, 1) * line;
+  return line <= 0 || line > height ? height : height / line * line;
 }
 
 static void
@@ -68,7 +69,7 @@ jt_notes_holder_measure (GtkWidget *widget, GtkOrientation orientation, int for_
       return;
     }
   gtk_widget_measure (self->notes, orientation, for_size, minimum, natural, NULL, NULL);
-  *natural = CLAMP (*natural, for_size == self->width ? self->height : 0, whole_lines (widget));
+  *natural = CLAMP (*natural, for_size == self->width ? self->height : 0, whole_lines (widget, NOTES_HEIGHT));
   *minimum = MIN (*natural, NOTES_LEAST);
 }
 
@@ -79,7 +80,7 @@ jt_notes_holder_size_allocate (GtkWidget *widget, int width, int height, int bas
 
   self->width = width;
   self->height = height;
-  gtk_widget_allocate (self->scrolled, width, height, baseline, NULL);
+  gtk_widget_allocate (self->scrolled, width, whole_lines (widget, height), baseline, NULL);
 }
 
 static void
@@ -287,7 +288,12 @@ show_coiffeur (JtTableBoard *self, const JtGame *game)
   jt_chalk_table_begin (self->table, n_sides + (n_sides == 2 ? 2 : 1), 1.3, n_sides == 2 ? 0.6 : 0, TRUE);
   show_names (self, game);
   if (n_sides == 2)
-    jt_chalk_table_set (self->table, 0, 3, "±", JT_CHALK_NAME, NULL);
+    {
+      /* Translators: the column of a Coiffeur with what the first side has more than the second; %1$s and %2$s are the sides */
+      g_autofree char *say = g_strdup_printf (_ ("Difference: %1$s less %2$s"), jt_side_name (game, 0), jt_side_name (game, 1));
+
+      jt_chalk_table_set (self->table, 0, 3, "±", JT_CHALK_NAME, say);
+    }
   self->first_line = 1;
   for (guint line = 0; line < jt_coiffeur_get_n_lines (game); line++)
     {
@@ -328,10 +334,9 @@ show_coiffeur (JtTableBoard *self, const JtGame *game)
       jt_chalk_table_set (self->table, row, 0, label, JT_CHALK_NAME | (played ? JT_CHALK_DIM : 0), NULL);
       if (n_sides == 2 && jt_coiffeur_get_difference (game, line, &difference))
         {
-          g_autofree char *value = jt_number_to_text (difference);
-          g_autofree char *text = difference > 0 ? g_strconcat ("+", value, NULL) : g_strdup (value);
+          g_autofree char *text = jt_difference_to_text (difference);
 
-          jt_chalk_table_set (self->table, row, 3, text, JT_CHALK_DIM, NULL);
+          put (self, row, 3, text, JT_CHALK_DIM, label, _ ("Difference"));
         }
       self->n_lines++;
     }
@@ -348,10 +353,9 @@ show_coiffeur (JtTableBoard *self, const JtGame *game)
   if (n_sides == 2)
     {
       int ahead = jt_game_get_total (game, 0) - jt_game_get_total (game, 1);
-      g_autofree char *value = jt_number_to_text (ahead);
-      g_autofree char *text = ahead > 0 ? g_strconcat ("+", value, NULL) : g_strdup (value);
+      g_autofree char *text = jt_difference_to_text (ahead);
 
-      jt_chalk_table_set (self->table, totals, 3, text, JT_CHALK_BRIGHT, NULL);
+      put (self, totals, 3, text, JT_CHALK_BRIGHT, _ ("Total"), _ ("Difference"));
     }
   show_needs (self, game);
 }
