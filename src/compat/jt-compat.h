@@ -142,6 +142,12 @@ GFile *jt_file_finish (GAsyncResult *result, GError **error);
 /** Lets a screen reader say @message now. Says nothing where GTK is older than 4.14: properties must tell it too. */
 void jt_announce (GtkWidget *widget, const char *message);
 
+/** As jt_announce(), if it is something else than what was said last of @widget in this way; @message of NULL says nothing. */
+void jt_announce_change (GtkWidget *widget, const char *message);
+
+/** Returns: (transfer none) (nullable): what was announced last, whether it could be heard or not; for tests */
+const char *jt_announce_get_last (void);
+
 /**
  * From now on the items of every menu carry their text as their accessible name. GTK leaves them without one since
  * 4.10: it has them labelled by a label that is hidden from assistive technologies. To be called from a widget's class_init.

@@ -735,6 +735,7 @@ update (JtFormBar *self)
     gtk_widget_add_css_class (GTK_WIDGET (self->message), "error");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->message), "error");
+  jt_announce_change (GTK_WIDGET (self), state == JT_FORM_WRONG ? message : NULL);
   gtk_widget_set_visible (self->answers, state == JT_FORM_ASK);
   gtk_widget_set_visible (self->cancel, jt_entry_form_get_editing (self->form) >= 0);
   gtk_widget_set_visible (GTK_WIDGET (self->hidden), jt_entry_form_get_entry_type (self->form) == JT_ENTRY_BIDS

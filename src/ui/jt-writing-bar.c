@@ -122,6 +122,7 @@ update_hint (JtWritingBar *self)
     gtk_widget_add_css_class (GTK_WIDGET (self->hint), "error");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->hint), "error");
+  jt_announce_change (GTK_WIDGET (self), state == JT_BAR_WRONG ? message : NULL);
   gtk_widget_set_visible (self->match_yes, state == JT_BAR_MATCH_QUESTION);
   gtk_widget_set_visible (self->match_no, state == JT_BAR_MATCH_QUESTION);
   gtk_widget_set_visible (GTK_WIDGET (self->ask_box), state == JT_BAR_ASK);
@@ -160,6 +161,7 @@ update_side (JtWritingBar *self, guint i)
   const char *points = jt_bar_get_points (self->bar, i, &derived);
   int weis = jt_bar_get_weis (self->bar, i);
   gboolean typing_weis = jt_bar_is_typing_weis (self->bar) && jt_bar_get_active_side (self->bar) == i;
+  gboolean refused = jt_bar_get_state (self->bar) == JT_BAR_WRONG && jt_bar_get_active_side (self->bar) == i;
   g_autofree char *weis_label = NULL;
   g_autofree char *label = NULL;
   g_autofree char *standing = NULL;
@@ -186,7 +188,9 @@ update_side (JtWritingBar *self, guint i)
   /* Translators: a side and its total */
   standing = g_strdup_printf (_ ("%1$s: %2$d points"), name, jt_game_get_total (game, i));
   jt_accessible_set_label (GTK_ACCESSIBLE (side->points), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (side->points), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, standing, -1);
+  /* where nothing can be announced the field itself tells why it is refused */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (side->points), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  refused ? jt_bar_get_message (self->bar) : standing, -1);
 
   if (typing_weis && weis == 0)
     weis_label = g_strdup (_ ("Weis +"));

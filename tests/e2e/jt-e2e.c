@@ -11,6 +11,7 @@
 
 #define DEADLINE_S 30
 #define POLL_MS 15
+#define MAX_TABS 60
 
 /* Not every version of libatspi has automatic pointers of its own. */
 static void
@@ -815,21 +816,86 @@ jt_e2e_choose (JtE2e *self, const char *name)
   act_on (self, ATSPI_ROLE_MENU_ITEM, name);
 }
 
-void
-jt_e2e_click (JtE2e *self, AtspiAccessible *widget)
+/* Whether what has the keyboard is the widget, in it, or round it, as a row is round its text. */
+static gboolean
+is_within (AtspiAccessible *inner, AtspiAccessible *outer)
 {
-  JT_OWNED AtspiComponent *component = atspi_accessible_get_component_iface (widget);
-  g_autofree AtspiRect *rect = NULL;
-  g_autofree char *x = NULL;
-  g_autofree char *y = NULL;
+  JT_OWNED AtspiAccessible *up = g_object_ref (inner);
 
-  g_assert_nonnull (component);
-  rect = atspi_component_get_extents (component, ATSPI_COORD_TYPE_WINDOW, NULL);
-  g_assert_nonnull (rect);
-  x = g_strdup_printf ("%d", rect->x + rect->width / 2);
-  y = g_strdup_printf ("%d", rect->y + rect->height / 2);
+  while (up != NULL && up != outer && atspi_accessible_get_role (up, NULL) != ATSPI_ROLE_FRAME)
+    {
+      AtspiAccessible *next = atspi_accessible_get_parent (up, NULL);
+
+      g_object_unref (up);
+      up = next;
+    }
+  return up == outer;
+}
+
+/* Returns: (transfer full) (nullable): the list that holds the widget */
+static AtspiAccessible *
+list_of (AtspiAccessible *widget)
+{
+  AtspiAccessible *up = g_object_ref (widget);
+
+  while (up != NULL && atspi_accessible_get_role (up, NULL) != ATSPI_ROLE_LIST)
+    {
+      AtspiAccessible *next = atspi_accessible_get_role (up, NULL) != ATSPI_ROLE_FRAME
+                                  ? atspi_accessible_get_parent (up, NULL) : NULL;
+
+      g_object_unref (up);
+      up = next;
+    }
+  return up;
+}
+
+typedef struct
+{
+  AtspiAccessible *before; /* what had the keyboard */
+  AtspiAccessible *after;  /* owned: what has it now */
+} JtMove;
+
+static gboolean
+has_moved (JtE2e *self, gpointer data)
+{
+  JtMove *move = data;
+  JtQuery query = { .is_focused = TRUE };
+
+  g_clear_object (&move->after);
+  if (find_one (self, &query))
+    move->after = query.found;
+  return move->after != NULL && move->after != move->before;
+}
+
+void
+jt_e2e_activate (JtE2e *self, AtspiAccessible *widget)
+{
+  JT_OWNED AtspiAccessible *focus = NULL;
+  JT_OWNED AtspiAccessible *list = list_of (widget);
+  JtMove move = { NULL };
+
   take_keyboard (self);
-  run_tool ((const char *[]){ "xdotool", "mousemove", x, y, "click", "1", NULL });
+  jt_e2e_wait (self, has_moved, &move, "something that has the keyboard");
+  focus = move.after;
+  for (guint i = 0; !is_within (focus, widget) && !is_within (widget, focus); i++)
+    {
+      g_autofree char *role = atspi_accessible_get_role_name (focus, NULL);
+      g_autofree char *name = atspi_accessible_get_name (focus, NULL);
+      JT_OWNED AtspiAccessible *here = list_of (focus);
+
+      g_test_message ("on from the %s '%s'", role, name);
+      if (i == MAX_TABS)
+        {
+          jt_e2e_screenshot (self, "timed-out");
+          g_error ("no key leads there");
+        }
+      move = (JtMove){ focus };
+      jt_e2e_keys (self, list != NULL && here == list ? "Down" : "Tab");
+      jt_e2e_wait (self, has_moved, &move, "the next widget that has the keyboard");
+      g_object_unref (focus);
+      focus = move.after;
+    }
+  jt_e2e_keys (self, "Return");
 }
 
 /* Lists drop down in windows of their own that no window manager would look after. */
@@ -878,7 +944,7 @@ jt_e2e_select (JtE2e *self, const char *name, guint place)
   AtspiRole role = jt_e2e_has (self, ATSPI_ROLE_COMBO_BOX, name) ? ATSPI_ROLE_COMBO_BOX : ATSPI_ROLE_LIST_ITEM;
   g_autoptr (GString) keys = g_string_new ("Home");
 
-  jt_e2e_click (self, jt_e2e_find (self, role, name));
+  jt_e2e_activate (self, jt_e2e_find (self, role, name));
   jt_e2e_wait (self, has_popups, GUINT_TO_POINTER (n_popups + 1), "the list that drops down");
   for (guint i = 0; i < place; i++)
     g_string_append (keys, " Down");

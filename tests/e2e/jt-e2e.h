@@ -89,10 +89,13 @@ void jt_e2e_act (JtE2e *self, AtspiAccessible *widget, const char *action);
 /** Chooses an item of an open menu by its text. */
 void jt_e2e_choose (JtE2e *self, const char *name);
 
-/** Clicks into the middle of a widget that can be seen; the window lies in the screen's corner. */
-void jt_e2e_click (JtE2e *self, AtspiAccessible *widget);
+/**
+ * Goes to a widget with Tab, and in its list with Down, as somebody without a mouse does, and presses Enter. What newer GTK says of the place of a
+ * widget does not suffice to click on it.
+ */
+void jt_e2e_activate (JtE2e *self, AtspiAccessible *widget);
 
-/** Chooses the item @place (from 0) of the drop-down or choice row of that name, with pointer and keyboard. */
+/** Chooses the item @place (from 0) of the drop-down or choice row of that name, with the keyboard. */
 void jt_e2e_select (JtE2e *self, const char *name, guint place);
 
 /** Writes @text into the entry of that name, in place of what is there. */

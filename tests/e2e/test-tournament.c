@@ -73,7 +73,7 @@ test_thirteen (void)
   /* The power is cut: what was written is there, the rest goes on. */
   jt_e2e_kill (app);
   jt_e2e_start (app, NULL);
-  jt_e2e_wait_label (app, "Who Plays?");
+  jt_e2e_wait_label (app, "Herbstjass");
   jt_e2e_keys (app, "alt+3");
   jt_e2e_wait_focused (app, ATSPI_ROLE_LIST_ITEM, NULL);
   jt_e2e_keys (app, "Return");

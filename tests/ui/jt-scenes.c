@@ -348,11 +348,12 @@ OPEN_GAME (open_molotow, "molotow", "{}", NULL)
 static GtkWidget *
 parent (JtScenes *scenes, int width, int height)
 {
-  GtkWidget *label = gtk_label_new ("");
+  GtkWidget *button = gtk_button_new_with_label ("Below");
 
-  show (scenes, label, width, height);
+  show (scenes, button, width, height);
+  gtk_widget_grab_focus (button);
   scenes->root = NULL;
-  return label;
+  return button;
 }
 
 static gboolean

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every page and sheet without a mouse and without eyes: whatever can have the focus is reached by Tab, shows that it has
- * it, and has a role and a name. */
+ * it, and has a role and a name; Escape leads back from sheets and popovers to where they were opened. */
 #include "jt-scenes.h"
 #include "jt-ui-test.h"
+#include "jt-writing-bar.h"
 
 #define MAX_STEPS 1000
 #define MAX_LOOKS 20
@@ -159,6 +160,152 @@ test_keys (gconstpointer data)
   jt_scene_close (scenes);
 }
 
+/* Escape. */
+
+static gboolean
+is_escape (GtkShortcut *shortcut)
+{
+  GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
+
+  return GTK_IS_KEYVAL_TRIGGER (trigger) && gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == GDK_KEY_Escape
+         && gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)) == 0;
+}
+
+static gboolean
+takes_escape (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean taken = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !taken; i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", GDK_KEY_Escape, 9u, 0, &taken);
+      for (guint k = 0; GTK_IS_SHORTCUT_CONTROLLER (controller) && k < g_list_model_get_n_items (G_LIST_MODEL (controller)) && !taken;
+           k++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), k);
+
+          taken = is_escape (shortcut)
+                  && gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
+                                                   gtk_shortcut_get_arguments (shortcut));
+        }
+    }
+  return taken;
+}
+
+/* The way a key goes: from what has the focus outwards, until somebody takes it. */
+static void
+press_escape (GtkWidget *focus)
+{
+  g_autoptr (GPtrArray) way = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (GtkWidget *up = focus; up; up = gtk_widget_get_parent (up))
+    g_ptr_array_add (way, g_object_ref (up));
+  for (guint i = 0; i < way->len; i++)
+    if (takes_escape (way->pdata[i]))
+      return;
+  g_test_fail_printf ("nobody takes Escape: %s", G_OBJECT_TYPE_NAME (focus));
+}
+
+static gboolean
+is_gone (gpointer data)
+{
+  return data == NULL || !gtk_widget_get_mapped (data);
+}
+
+static gboolean
+is_cleared (gpointer data)
+{
+  return *(gpointer *) data == NULL || is_gone (*(gpointer *) data);
+}
+
+static gboolean
+is_inside (GtkWidget *widget, GtkWidget *outer)
+{
+  return widget && (widget == outer || gtk_widget_is_ancestor (widget, outer));
+}
+
+static void
+find_menu_button_cb (GtkWidget *widget, gpointer buttons)
+{
+  if (GTK_IS_MENU_BUTTON (widget) && gtk_widget_get_mapped (widget) && gtk_widget_is_sensitive (widget))
+    g_ptr_array_add (buttons, widget);
+}
+
+static gboolean
+is_open (gpointer data)
+{
+  return gtk_widget_get_mapped (data);
+}
+
+static void
+check_popover (GtkMenuButton *button, GtkRoot *root)
+{
+  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
+  GtkWidget *focus;
+
+  if (popover == NULL)
+    return;
+  gtk_widget_grab_focus (GTK_WIDGET (button));
+  gtk_menu_button_popup (button);
+  jt_ui_test_wait (is_open, popover, "the popover");
+  focus = gtk_root_get_focus (root);
+  press_escape (is_inside (focus, popover) ? focus : popover);
+  jt_ui_test_wait (is_gone, popover, "the end of the popover");
+  focus = gtk_root_get_focus (root);
+  /* a Weis is noted while the points are typed: there it goes on */
+  if (is_inside (focus, GTK_WIDGET (button))
+      || (focus && GTK_IS_TEXT (focus) && gtk_widget_get_ancestor (GTK_WIDGET (button), JT_TYPE_WRITING_BAR)
+          && is_inside (focus, gtk_widget_get_ancestor (GTK_WIDGET (button), JT_TYPE_WRITING_BAR))))
+    return;
+  g_test_message ("the focus does not come back from the popover of %s (%s) but is in %s",
+                  gtk_widget_get_tooltip_text (GTK_WIDGET (button)), gtk_menu_button_get_icon_name (button),
+                  focus ? G_OBJECT_TYPE_NAME (focus) : "nothing");
+  g_test_fail ();
+}
+
+static void
+test_escape (gconstpointer data)
+{
+  GtkWidget *below;
+  gpointer sheet;
+
+  jt_scene_open (data, scenes, 1000, 760);
+  if (scenes->root == GTK_WIDGET (scenes->window))
+    {
+      g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+
+      jt_ui_test_walk (scenes->root, find_menu_button_cb, buttons);
+      for (guint i = 0; i < buttons->len; i++)
+        check_popover (buttons->pdata[i], GTK_ROOT (scenes->window));
+      jt_scene_close (scenes);
+      return;
+    }
+  below = scenes->content;
+  sheet = scenes->root;
+  g_object_add_weak_pointer (sheet, &sheet);
+  {
+    GtkRoot *root = gtk_widget_get_root (sheet);
+    GtkWidget *focus = gtk_root_get_focus (root);
+
+    if (!is_inside (focus, sheet))
+      {
+        g_test_message ("the sheet has no focus");
+        focus = sheet;
+      }
+    press_escape (focus);
+  }
+  jt_ui_test_wait (is_cleared, &sheet, "the end of the sheet");
+  g_clear_weak_pointer (&sheet);
+  scenes->root = GTK_WIDGET (scenes->window);
+  jt_ui_test_settle (scenes->window);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (scenes->window)) == below);
+  jt_scene_close (scenes);
+}
+
 static void
 add (const JtScene *scene, const char *what, void (*function) (gconstpointer))
 {
@@ -177,6 +324,7 @@ main (int argc, char **argv)
   for (const JtScene *scene = jt_scenes_get_all (); scene->name; scene++)
     {
       add (scene, "everything-has-a-role-and-a-name", test_names);
+      add (scene, "escape-leads-back", test_escape);
       add (scene, "tab-leads-everywhere-and-is-seen", test_keys);
     }
   result = g_test_run ();
