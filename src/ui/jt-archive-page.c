@@ -209,6 +209,7 @@ setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, JtArchivePag
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *title = gtk_label_new (NULL);
   GtkWidget *detail = gtk_label_new (NULL);
+  GtkWidget *end = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *totals = gtk_label_new (NULL);
   GtkWidget *more = gtk_button_new_with_label (_ ("Continue"));
 
@@ -223,15 +224,17 @@ setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, JtArchivePag
   gtk_widget_add_css_class (detail, "jt-dim");
   gtk_widget_add_css_class (totals, "title-3");
   gtk_widget_add_css_class (totals, "numeric");
-  gtk_label_set_ellipsize (GTK_LABEL (totals), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (texts, TRUE);
   gtk_box_append (GTK_BOX (texts), title);
   gtk_box_append (GTK_BOX (texts), detail);
   gtk_box_append (GTK_BOX (line), texts);
-  gtk_box_append (GTK_BOX (line), totals);
-  gtk_widget_set_valign (more, GTK_ALIGN_CENTER);
+  /* below each other: on a phone a button beside them leaves no room for the totals */
+  gtk_label_set_xalign (GTK_LABEL (totals), 1);
+  gtk_widget_set_valign (end, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (end), totals);
+  gtk_box_append (GTK_BOX (line), end);
   g_signal_connect (more, "clicked", G_CALLBACK (row_continue_cb), item);
-  gtk_box_append (GTK_BOX (line), more);
+  gtk_box_append (GTK_BOX (end), more);
   gtk_widget_add_css_class (line, "jt-archive-line");
   gtk_label_set_wrap (GTK_LABEL (date), TRUE);
   gtk_widget_set_hexpand (date, TRUE);
@@ -323,6 +326,8 @@ bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, JtArchivePage
   gtk_label_set_text (g_object_get_data (widget, "title"), names);
   gtk_label_set_text (g_object_get_data (widget, "detail"), detail);
   gtk_label_set_text (g_object_get_data (widget, "totals"), totals);
+  gtk_label_set_ellipsize (g_object_get_data (widget, "totals"),
+                           row->summary.n_sides > 2 ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   jt_accessible_set_label (GTK_ACCESSIBLE (widget), spoken);
 }
 

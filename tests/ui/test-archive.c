@@ -347,6 +347,27 @@ a_game_put_aside_is_continued_from_the_list (JtSessionFixture *fixture, gconstpo
   close_window (window);
 }
 
+/* Names may be cut at the end, what the game stands at may not. */
+static void
+totals_are_whole_on_a_phone (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtPlay *play = jt_session_fixture_start (fixture, "schieber", "{}");
+  JtWindow *window;
+  GtkWidget *totals;
+
+  jt_session_fixture_write (play, "{\"type\":\"correction\",\"points\":[2283,1988]}");
+  g_assert_true (jt_session_finish (fixture->session, NULL));
+  jt_ui_set_session (fixture->session);
+  window = jt_window_new (NULL);
+  jt_ui_test_show (GTK_WIDGET (window), 360, 640);
+  jt_window_show_place (window, "archive");
+  jt_ui_test_settle (GTK_WINDOW (window));
+  totals = find (GTK_TYPE_LABEL, "2283 : 1988");
+  g_assert_nonnull (find (GTK_TYPE_BUTTON, "Continue"));
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (totals))));
+  close_window (window);
+}
+
 static void
 find_bar_cb (GtkWidget *widget, gpointer data)
 {
@@ -523,6 +544,7 @@ main (int argc, char **argv)
   test ("a-spreadsheet-is-taken-once", a_spreadsheet_is_taken_once);
   test ("games-are-found-by-day-and-person", games_are_found_by_day_and_person);
   test ("an-old-result-is-changed-and-deleted", an_old_result_is_changed_and_deleted);
+  test ("totals-are-whole-on-a-phone", totals_are_whole_on_a_phone);
   test ("a-game-put-aside-is-continued-from-the-list", a_game_put_aside_is_continued_from_the_list);
   test ("an-open-game-of-the-archive-is-not-written-there", an_open_game_of_the_archive_is_not_written_there);
   test ("a-change-leads-to-its-game", a_change_leads_to_its_game);
