@@ -112,14 +112,19 @@ say (JtTournamentEntry *self, Tone tone, const char *text)
 
 /* What the points of the fields add up to, and by how much that is off. */
 static char *
-sum_text (gint64 sum, gint64 wanted, Tone *tone)
+sum_text (JtTournamentEntry *self, gint64 sum, gint64 wanted, Tone *tone)
 {
   gulong off = ABS (sum - wanted);
+  int bonus = get_rules (self)->match_bonus;
 
   *tone = sum == wanted ? SAYS_RIGHT : SAYS_WRONG;
   if (sum == wanted)
     /* Translators: a sum that is right: "= 1256 ✓" */
     return g_strdup_printf (_ ("= %lld ✓"), (long long) sum);
+  if (sum > wanted && bonus > 0 && off % bonus == 0)
+    /* Translators: %1$lld is a sum, %2$lu by how much it is off, which is what a Match counts that was not typed */
+    return g_strdup_printf (ngettext ("= %1$lld: %2$lu too many. A Match?", "= %1$lld: %2$lu too many. A Match?", off),
+                            (long long) sum, off);
   if (sum > wanted)
     /* Translators: %1$lld is a sum, %2$lu by how much it is off */
     return g_strdup_printf (ngettext ("= %1$lld: %2$lu too many", "= %1$lld: %2$lu too many", off), (long long) sum,
@@ -176,7 +181,7 @@ check_fields (JtTournamentEntry *self)
   else if (n == self->n_sides && wanted >= 0)
     {
       Tone tone;
-      g_autofree char *text = sum_text (sum, wanted, &tone);
+      g_autofree char *text = sum_text (self, sum, wanted, &tone);
 
       say (self, tone, text);
     }
@@ -335,12 +340,12 @@ find_following (JtTournamentEntry *self)
 }
 
 static char *
-fault_text (const JtFault *fault)
+fault_text (JtTournamentEntry *self, const JtFault *fault)
 {
   Tone tone;
 
   if (fault->code == JT_FAULT_PASS_SUM && g_strcmp0 (fault->text, "rounds") != 0)
-    return sum_text (fault->number[2], fault->number[3], &tone);
+    return sum_text (self, fault->number[2], fault->number[3], &tone);
   return jt_fault_to_text (fault);
 }
 
@@ -353,7 +358,7 @@ end_writing (JtTournamentEntry *self, gboolean done, const JtFault *fault, const
 
   if (!done)
     {
-      text = error != NULL ? jt_error_to_text (error) : fault_text (fault);
+      text = error != NULL ? jt_error_to_text (error) : fault_text (self, fault);
       say (self, SAYS_WRONG, text);
       jt_announce (GTK_WIDGET (self), text);
       gtk_widget_grab_focus (self->points[0]);
@@ -841,7 +846,7 @@ fill_line (JtTournamentEntry *self, const Line *line, const JtTournament *tourna
     }
   if (wrong)
     {
-      g_autofree char *text = fault_text (&table->fault);
+      g_autofree char *text = fault_text (self, &table->fault);
 
       g_string_assign (points, text);
     }

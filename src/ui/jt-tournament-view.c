@@ -1168,6 +1168,40 @@ new_buttons (JtTournamentView *self)
   return box;
 }
 
+/* A field would keep the keys for itself, and bring back what it held before it was written. What stands in it half typed is
+ * its own. */
+static gboolean
+undo_key_cb (GtkWidget *widget, GVariant *action, gpointer data)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (GTK_IS_EDITABLE (focus) && gtk_editable_get_text (GTK_EDITABLE (focus))[0] != '\0')
+    return FALSE;
+  return gtk_widget_activate_action (widget, g_variant_get_string (action, NULL), NULL);
+}
+
+static void
+add_undo_key (JtTournamentView *self, GtkEventController *keys, GdkModifierType modifiers, const char *action)
+{
+  GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_z, modifiers),
+                                            gtk_callback_action_new (undo_key_cb, self, NULL));
+
+  gtk_shortcut_set_arguments (shortcut, g_variant_new_string (action));
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), shortcut);
+}
+
+static void
+take_undo_keys (JtTournamentView *self)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  add_undo_key (self, keys, GDK_CONTROL_MASK, "tournament.undo");
+  add_undo_key (self, keys, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "tournament.redo");
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
 static void
 make (JtTournamentView *self)
 {
@@ -1199,6 +1233,7 @@ make (JtTournamentView *self)
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->stack));
   jt_adaptive_bin_set_child (self->bin, box);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->bin));
+  take_undo_keys (self);
 }
 
 static void

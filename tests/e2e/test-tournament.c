@@ -70,7 +70,10 @@ test_thirteen (void)
   jt_e2e_wait_label (app, "Table 2: 682 : 574 ✓");
   jt_e2e_wait_label (app, "provisional: 2 tables missing");
 
-  /* The power is cut: what was written is there, the rest goes on. */
+  /* The power is cut: what was written is there, and what was typed; the rest goes on. */
+  jt_e2e_wait_focused (app, ATSPI_ROLE_TEXT, "Table");
+  jt_e2e_keys (app, "1 Tab 6 2 8 Tab 6 2 9");
+  jt_e2e_wait_label (app, "= 1257: 1 too many");
   jt_e2e_kill (app);
   jt_e2e_start (app, NULL);
   jt_e2e_wait_label (app, "Herbstjass");
@@ -78,10 +81,19 @@ test_thirteen (void)
   jt_e2e_wait_focused (app, ATSPI_ROLE_LIST_ITEM, NULL);
   jt_e2e_keys (app, "Return");
   jt_e2e_wait_label (app, "Passe 1 is played: 2 of 3 tables are missing. Table 1, 3");
-  jt_e2e_wait_focused (app, ATSPI_ROLE_TEXT, "Table");
-  jt_e2e_keys (app, "1 Tab 6 2 8 Tab 6 2 8 Return");
+  jt_e2e_wait_label (app, "= 1257: 1 too many");
+  jt_e2e_wait_focused (app, ATSPI_ROLE_TEXT, NULL);
+  jt_e2e_keys (app, "6 2 7 Return");
+  jt_e2e_wait_label (app, "Table 1: 627 : 629 ✓");
   jt_e2e_wait_label (app, "provisional: 1 table missing");
   jt_e2e_keys (app, "3 Tab 1 2 5 6 Tab 0 Return");
+  jt_e2e_wait_label (app, "all tables are in");
+  /* From the empty field too the last result is taken back, not the text that was typed. */
+  jt_e2e_wait_focused (app, ATSPI_ROLE_TEXT, "Table");
+  jt_e2e_keys (app, "ctrl+z");
+  jt_e2e_wait_label (app, "Taken back: Passe 1, table 3: – → 1256 : 0");
+  jt_e2e_wait_label (app, "provisional: 1 table missing");
+  jt_e2e_keys (app, "ctrl+shift+z");
   jt_e2e_wait_label (app, "all tables are in");
   jt_e2e_wait_label (app, "Passe 2 is drawn.");
   jt_e2e_screenshot (app, "tournament-standings");

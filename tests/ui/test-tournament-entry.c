@@ -535,6 +535,25 @@ test_swap (Fixture *fixture, gconstpointer data)
     g_assert_cmpint (after[i], ==, before[i] == 3 ? 2 : before[i] == 2 ? 3 : before[i]);
 }
 
+/* As much too many as a Match counts: probably it was not typed. */
+static void
+test_match_is_asked_for (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) entries = collect_entries (fixture->entry);
+
+  type_into (entries->pdata[0], "1");
+  type_into (entries->pdata[1], "728");
+  type_into (entries->pdata[2], "578");
+  jt_ui_test_wait_label ("= 1306: 50 too many. A Match?");
+  type_into (entries->pdata[2], "579");
+  jt_ui_test_wait_label ("= 1307: 51 too many");
+  type_into (entries->pdata[2], "578");
+  type_into (entries->pdata[3], "1");
+  jt_ui_test_wait_label ("= 1306 ✓");
+  press_enter (entries->pdata[3]);
+  g_assert_true (get_table (fixture)->complete);
+}
+
 /* A crash between Tab and Enter: what was typed is there again. */
 static void
 test_half_typed (Fixture *fixture, gconstpointer data)
@@ -573,6 +592,7 @@ main (int argc, char *argv[])
   ADD ("file-of-a-table-is-looked-at-first", 0, test_file);
   ADD ("two-people-change-places-by-their-names", 0, test_swap);
   ADD ("half-typed-fields-come-back", 0, test_half_typed);
+  ADD ("match-is-asked-for", 2, test_match_is_asked_for);
   ADD ("cut-says-what-is-lost", 0, test_cut);
   ADD ("other-rules-after-the-start-warn", 0, test_rules);
   return g_test_run ();
