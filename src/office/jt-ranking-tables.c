@@ -24,21 +24,27 @@ add_day (JtTable *table, guint32 date)
 JtTable *
 jt_ranking_table_new (const char *title, const JtRankingRow *rows, guint n_rows)
 {
+  static const JtTableColumn columns[] = {
+    { N_ ("Rank"), JT_COLUMN_NUMBER, 0 },
+    { N_ ("Name"), JT_COLUMN_TEXT, 0 },
+    { N_ ("Rating"), JT_COLUMN_NUMBER, 1 },
+  };
+  static const JtTableColumn more[] = {
+    { N_ ("Games"), JT_COLUMN_NUMBER, 0 },
+    /* Translators: title of a column: how many games were won */
+    { N_ ("Wins"), JT_COLUMN_NUMBER, 0 },
+    /* Translators: title of a column: how many games were drawn */
+    { N_ ("Draws"), JT_COLUMN_NUMBER, 0 },
+    /* Translators: title of a column: date */
+    { N_ ("Last game"), JT_COLUMN_DATE, 0 },
+  };
   JtTable *table = jt_table_new (title);
 
-  jt_table_add_column (table, _ ("Rank"), JT_COLUMN_NUMBER, 0);
-  jt_table_add_column (table, _ ("Name"), JT_COLUMN_TEXT, 0);
-  jt_table_add_column (table, _ ("Rating"), JT_COLUMN_NUMBER, 1);
+  jt_table_add_columns (table, columns, G_N_ELEMENTS (columns));
   jt_table_add_column (table, "±", JT_COLUMN_NUMBER, 0);
   /* Translators: title of a column: how the rating changed */
   jt_table_add_column (table, C_ ("rating", "Change"), JT_COLUMN_CHANGE, 1);
-  jt_table_add_column (table, _ ("Games"), JT_COLUMN_NUMBER, 0);
-  /* Translators: title of a column: how many games were won */
-  jt_table_add_column (table, _ ("Wins"), JT_COLUMN_NUMBER, 0);
-  /* Translators: title of a column: how many games were drawn */
-  jt_table_add_column (table, _ ("Draws"), JT_COLUMN_NUMBER, 0);
-  /* Translators: title of a column: date */
-  jt_table_add_column (table, _ ("Last game"), JT_COLUMN_DATE, 0);
+  jt_table_add_columns (table, more, G_N_ELEMENTS (more));
   for (guint i = 0; i < n_rows; i++)
     {
       const JtRankingRow *row = &rows[i];
@@ -128,15 +134,19 @@ jt_statistics_order_pairs (const JtStatistics *statistics)
 static void
 add_tally_columns (JtTable *table)
 {
-  jt_table_add_column (table, _ ("Games"), JT_COLUMN_NUMBER, 0);
-  jt_table_add_column (table, _ ("Wins"), JT_COLUMN_NUMBER, 0);
-  jt_table_add_column (table, _ ("Draws"), JT_COLUMN_NUMBER, 0);
-  /* Translators: title of a column: share of games that were won */
-  jt_table_add_column (table, _ ("Won"), JT_COLUMN_PERCENT, 0);
-  /* Translators: title of a column: own Striche less those of the others */
-  jt_table_add_column (table, _ ("Striche +/−"), JT_COLUMN_CHANGE, 0);
-  /* Translators: title of a column: own points less those of the others, for each game */
-  jt_table_add_column (table, _ ("Points a game +/−"), JT_COLUMN_CHANGE, 1);
+  static const JtTableColumn columns[] = {
+    { N_ ("Games"), JT_COLUMN_NUMBER, 0 },
+    { N_ ("Wins"), JT_COLUMN_NUMBER, 0 },
+    { N_ ("Draws"), JT_COLUMN_NUMBER, 0 },
+    /* Translators: title of a column: share of games that were won */
+    { N_ ("Won"), JT_COLUMN_PERCENT, 0 },
+    /* Translators: title of a column: own Striche less those of the others */
+    { N_ ("Striche +/−"), JT_COLUMN_CHANGE, 0 },
+    /* Translators: title of a column: own points less those of the others, for each game */
+    { N_ ("Points a game +/−"), JT_COLUMN_CHANGE, 1 },
+  };
+
+  jt_table_add_columns (table, columns, G_N_ELEMENTS (columns));
 }
 
 static void
@@ -182,14 +192,18 @@ add_two_columns (JtTable *table, JtFigure figure)
 static void
 add_trump_columns (JtTable *table)
 {
-  /* Translators: title of a column: how often somebody declared */
-  jt_table_add_column (table, _ ("Declared"), JT_COLUMN_NUMBER, 0);
-  /* Translators: title of a column: in how many of them the own side had more points */
-  jt_table_add_column (table, _ ("of them made"), JT_COLUMN_PERCENT, 0);
-  /* Translators: title of a column: how often the partner had pushed before */
-  jt_table_add_column (table, _ ("Pushed"), JT_COLUMN_NUMBER, 0);
-  /* Translators: title of a column: in how many of those that were pushed the own side had more points */
-  jt_table_add_column (table, _ ("of the pushed made"), JT_COLUMN_PERCENT, 0);
+  static const JtTableColumn columns[] = {
+    /* Translators: title of a column: how often somebody declared */
+    { N_ ("Declared"), JT_COLUMN_NUMBER, 0 },
+    /* Translators: title of a column: in how many of them the own side had more points */
+    { N_ ("of them made"), JT_COLUMN_PERCENT, 0 },
+    /* Translators: title of a column: how often the partner had pushed before */
+    { N_ ("Pushed"), JT_COLUMN_NUMBER, 0 },
+    /* Translators: title of a column: in how many of those that were pushed the own side had more points */
+    { N_ ("of the pushed made"), JT_COLUMN_PERCENT, 0 },
+  };
+
+  jt_table_add_columns (table, columns, G_N_ELEMENTS (columns));
 }
 
 /* Adds the row of a person, the name being there already. */
@@ -226,16 +240,19 @@ add_results (JtTable *table, const JtStatisticsSource *source, guint32 index)
 static JtTable *
 make_people (const JtStatisticsSource *source, const char *title)
 {
+  static const JtTableColumn columns[] = {
+    /* Translators: title of a column: most games won one after the other */
+    { N_ ("Wins in a row"), JT_COLUMN_NUMBER, 0 },
+    /* Translators: title of a column: most games lost one after the other */
+    { N_ ("Losses in a row"), JT_COLUMN_NUMBER, 0 },
+    /* Translators: title of a column: how many minutes a game takes in the mean */
+    { N_ ("Minutes a game"), JT_COLUMN_NUMBER, 0 },
+  };
   JtTable *table = jt_table_new (title);
 
   jt_table_add_column (table, _ ("Name"), JT_COLUMN_TEXT, 0);
   add_tally_columns (table);
-  /* Translators: title of a column: most games won one after the other */
-  jt_table_add_column (table, _ ("Wins in a row"), JT_COLUMN_NUMBER, 0);
-  /* Translators: title of a column: most games lost one after the other */
-  jt_table_add_column (table, _ ("Losses in a row"), JT_COLUMN_NUMBER, 0);
-  /* Translators: title of a column: how many minutes a game takes in the mean */
-  jt_table_add_column (table, _ ("Minutes a game"), JT_COLUMN_NUMBER, 0);
+  jt_table_add_columns (table, columns, G_N_ELEMENTS (columns));
   add_people (table, source, add_results);
   return table;
 }
@@ -378,14 +395,17 @@ make_trumps (const JtStatisticsSource *source, const char *title)
 static JtTable *
 make_lines (const JtStatisticsSource *source, const char *title)
 {
+  static const JtTableColumn columns[] = {
+    /* Translators: title of a column: a line of the Coiffeur */
+    { N_ ("Line"), JT_COLUMN_TEXT, 0 },
+    { N_ ("Rounds"), JT_COLUMN_NUMBER, 0 },
+    { N_ ("Points a round"), JT_COLUMN_NUMBER, 1 },
+    { N_ ("Match"), JT_COLUMN_NUMBER, 0 },
+  };
   JtTable *table = jt_table_new (title);
   const char *line;
 
-  /* Translators: title of a column: a line of the Coiffeur */
-  jt_table_add_column (table, _ ("Line"), JT_COLUMN_TEXT, 0);
-  jt_table_add_column (table, _ ("Rounds"), JT_COLUMN_NUMBER, 0);
-  jt_table_add_column (table, _ ("Points a round"), JT_COLUMN_NUMBER, 1);
-  jt_table_add_column (table, _ ("Match"), JT_COLUMN_NUMBER, 0);
+  jt_table_add_columns (table, columns, G_N_ELEMENTS (columns));
   for (guint i = 0; (line = jt_statistics_get_line (source->statistics, i)) != NULL; i++)
     {
       const JtLineTally *tally = jt_statistics_get_line_tally (source->statistics, source->person, i);
@@ -415,6 +435,14 @@ add_bids (JtTable *table, const char *name, const JtBidTally *bids)
 static JtTable *
 make_bids (const JtStatisticsSource *source, const char *title)
 {
+  static const JtTableColumn columns[] = {
+    /* Translators: title of a column: exact bids, of all bids */
+    { N_ ("of all"), JT_COLUMN_PERCENT, 0 },
+    /* Translators: title of a column: bids above the points made */
+    { N_ ("Too high"), JT_COLUMN_NUMBER, 0 },
+    /* Translators: title of a column: bids below the points made */
+    { N_ ("Too low"), JT_COLUMN_NUMBER, 0 },
+  };
   JtTable *table = jt_table_new (title);
   g_autoptr (GArray) people = jt_statistics_order_people (source->statistics);
   const JtBidTally *all = &jt_statistics_get_group (source->statistics)->bids;
@@ -423,12 +451,7 @@ make_bids (const JtStatisticsSource *source, const char *title)
   jt_table_add_column (table, _ ("Rounds"), JT_COLUMN_NUMBER, 0);
   jt_table_add_column (table, jt_figure_name (JT_FIGURE_BID_DIFFERENCE), JT_COLUMN_NUMBER, 1);
   jt_table_add_column (table, jt_figure_name (JT_FIGURE_BID_EXACT), JT_COLUMN_NUMBER, 0);
-  /* Translators: title of a column: exact bids, of all bids */
-  jt_table_add_column (table, _ ("of all"), JT_COLUMN_PERCENT, 0);
-  /* Translators: title of a column: bids above the points made */
-  jt_table_add_column (table, _ ("Too high"), JT_COLUMN_NUMBER, 0);
-  /* Translators: title of a column: bids below the points made */
-  jt_table_add_column (table, _ ("Too low"), JT_COLUMN_NUMBER, 0);
+  jt_table_add_columns (table, columns, G_N_ELEMENTS (columns));
   for (guint i = 0; i < people->len; i++)
     {
       guint32 index = g_array_index (people, guint32, i);
@@ -477,18 +500,21 @@ add_evening (JtTable *table, const JtStatisticsSource *source, const char *name,
 static JtTable *
 make_evenings (const JtStatisticsSource *source, const char *title)
 {
+  static const JtTableColumn columns[] = {
+    { N_ ("Name"), JT_COLUMN_TEXT, 0 },
+    { N_ ("Evening"), JT_COLUMN_TEXT, 0 },
+    { N_ ("Date"), JT_COLUMN_DATE, 0 },
+    { N_ ("Games"), JT_COLUMN_NUMBER, 0 },
+    { N_ ("Wins"), JT_COLUMN_NUMBER, 0 },
+    { N_ ("Draws"), JT_COLUMN_NUMBER, 0 },
+    { N_ ("Striche +/−"), JT_COLUMN_CHANGE, 0 },
+    /* Translators: title of a column: own points less those of the others */
+    { N_ ("Points +/−"), JT_COLUMN_CHANGE, 0 },
+  };
   JtTable *table = jt_table_new (title);
   g_autoptr (GArray) people = jt_statistics_order_people (source->statistics);
 
-  jt_table_add_column (table, _ ("Name"), JT_COLUMN_TEXT, 0);
-  jt_table_add_column (table, _ ("Evening"), JT_COLUMN_TEXT, 0);
-  jt_table_add_column (table, _ ("Date"), JT_COLUMN_DATE, 0);
-  jt_table_add_column (table, _ ("Games"), JT_COLUMN_NUMBER, 0);
-  jt_table_add_column (table, _ ("Wins"), JT_COLUMN_NUMBER, 0);
-  jt_table_add_column (table, _ ("Draws"), JT_COLUMN_NUMBER, 0);
-  jt_table_add_column (table, _ ("Striche +/−"), JT_COLUMN_CHANGE, 0);
-  /* Translators: title of a column: own points less those of the others */
-  jt_table_add_column (table, _ ("Points +/−"), JT_COLUMN_CHANGE, 0);
+  jt_table_add_columns (table, columns, G_N_ELEMENTS (columns));
   for (guint i = 0; i < people->len; i++)
     {
       guint32 index = g_array_index (people, guint32, i);
@@ -575,16 +601,19 @@ jt_statistics_get_records (const JtStatistics *statistics, JtStore *store)
 static JtTable *
 make_records (const JtStatisticsSource *source, const char *title)
 {
+  static const JtTableColumn columns[] = {
+    /* Translators: title of a column: the best there ever was of something */
+    { N_ ("Record"), JT_COLUMN_TEXT, 0 },
+    /* Translators: title of a column: how much it is */
+    { N_ ("Value"), JT_COLUMN_NUMBER, 0 },
+    { N_ ("Date"), JT_COLUMN_DATE, 0 },
+    /* Translators: title of a column: names of those who hold a record */
+    { N_ ("Who"), JT_COLUMN_TEXT, 0 },
+  };
   JtTable *table = jt_table_new (title);
   g_autoptr (GPtrArray) records = jt_statistics_get_records (source->statistics, source->store);
 
-  /* Translators: title of a column: the best there ever was of something */
-  jt_table_add_column (table, _ ("Record"), JT_COLUMN_TEXT, 0);
-  /* Translators: title of a column: how much it is */
-  jt_table_add_column (table, _ ("Value"), JT_COLUMN_NUMBER, 0);
-  jt_table_add_column (table, _ ("Date"), JT_COLUMN_DATE, 0);
-  /* Translators: title of a column: names of those who hold a record */
-  jt_table_add_column (table, _ ("Who"), JT_COLUMN_TEXT, 0);
+  jt_table_add_columns (table, columns, G_N_ELEMENTS (columns));
   for (guint i = 0; i < records->len; i++)
     {
       const JtStatisticsRecord *record = g_ptr_array_index (records, i);

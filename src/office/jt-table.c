@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "jt-config.h"
 #include "jt-report-private.h"
 
 #include "jt-dates.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 
@@ -75,6 +77,13 @@ jt_table_add_column (JtTable *table, const char *title, JtColumnKind kind, guint
 
   g_return_if_fail (table->cells->len == 0);
   g_array_append_val (table->columns, column);
+}
+
+void
+jt_table_add_columns (JtTable *table, const JtTableColumn *columns, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    jt_table_add_column (table, _ (columns[i].title), columns[i].kind, columns[i].decimals);
 }
 
 static void

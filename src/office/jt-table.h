@@ -41,6 +41,16 @@ void jt_table_add_column (JtTable *table, const char *title, JtColumnKind kind, 
 void jt_table_add_text (JtTable *table, const char *text);
 /** @number: NAN: there is none */
 void jt_table_add_number (JtTable *table, double number);
+typedef struct
+{
+  const char *title; /* English, marked with N_() */
+  JtColumnKind kind;
+  guint decimals;
+} JtTableColumn;
+
+/** Adds @n columns, as jt_table_add_column(), with their titles in the reader's language. */
+void jt_table_add_columns (JtTable *table, const JtTableColumn *columns, guint n);
+
 /** @date: (nullable): "2026-11-28"; NULL: there is none */
 void jt_table_add_date (JtTable *table, const char *date);
 /** Takes out the columns of numbers in which no row has one; for tables that are full. */

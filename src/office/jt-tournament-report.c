@@ -30,6 +30,11 @@ sum_of_dropped (const JtStandings *standings, const JtStanding *row)
 static JtTable *
 new_ranking (const JtTournament *tournament, const JtStandings *standings, gboolean short_one)
 {
+  static const JtTableColumn columns[] = {
+    { N_ ("Matches"), JT_COLUMN_NUMBER, 0 },
+    { N_ ("Correction"), JT_COLUMN_CHANGE, 0 },
+    { N_ ("Total"), JT_COLUMN_NUMBER, 0 },
+  };
   JtTable *table = jt_table_new (_ ("Ranking"));
   gboolean drops = jt_tournament_get_rules (tournament)->count_best > 0;
 
@@ -44,9 +49,7 @@ new_ranking (const JtTournament *tournament, const JtStandings *standings, gbool
     }
   if (drops)
     jt_table_add_column (table, _ ("Dropped"), JT_COLUMN_NUMBER, 0);
-  jt_table_add_column (table, _ ("Matches"), JT_COLUMN_NUMBER, 0);
-  jt_table_add_column (table, _ ("Correction"), JT_COLUMN_CHANGE, 0);
-  jt_table_add_column (table, _ ("Total"), JT_COLUMN_NUMBER, 0);
+  jt_table_add_columns (table, columns, G_N_ELEMENTS (columns));
   for (guint i = 0; i < standings->n_rows; i++)
     {
       const JtStanding *row = &standings->rows[i];
@@ -118,14 +121,17 @@ new_results (const JtTournament *tournament, gboolean points)
 static JtTable *
 new_participants (const JtTournament *tournament)
 {
+  static const JtTableColumn columns[] = {
+    { N_ ("No."), JT_COLUMN_NUMBER, 0 },
+    { N_ ("Name"), JT_COLUMN_TEXT, 0 },
+    { N_ ("Club"), JT_COLUMN_TEXT, 0 },
+    { N_ ("Category"), JT_COLUMN_TEXT, 0 },
+    { N_ ("Here"), JT_COLUMN_TEXT, 0 },
+    { N_ ("Paid"), JT_COLUMN_TEXT, 0 },
+  };
   JtTable *table = jt_table_new (_ ("Participants"));
 
-  jt_table_add_column (table, _ ("No."), JT_COLUMN_NUMBER, 0);
-  jt_table_add_column (table, _ ("Name"), JT_COLUMN_TEXT, 0);
-  jt_table_add_column (table, _ ("Club"), JT_COLUMN_TEXT, 0);
-  jt_table_add_column (table, _ ("Category"), JT_COLUMN_TEXT, 0);
-  jt_table_add_column (table, _ ("Here"), JT_COLUMN_TEXT, 0);
-  jt_table_add_column (table, _ ("Paid"), JT_COLUMN_TEXT, 0);
+  jt_table_add_columns (table, columns, G_N_ELEMENTS (columns));
   for (guint i = 0; i < jt_tournament_get_n_participants (tournament); i++)
     {
       const JtParticipant *person = jt_tournament_get_participant (tournament, i);
@@ -173,17 +179,20 @@ others_to_text (const JtTournament *tournament, const JtTournamentTable *table, 
 static JtTable *
 new_passes (const JtTournament *tournament, const JtStandings *standings)
 {
+  static const JtTableColumn columns[] = {
+    { N_ ("Date"), JT_COLUMN_DATE, 0 },
+    { N_ ("Passe"), JT_COLUMN_NUMBER, 0 },
+    { N_ ("Name"), JT_COLUMN_TEXT, 0 },
+    { N_ ("Table"), JT_COLUMN_NUMBER, 0 },
+    { N_ ("With"), JT_COLUMN_TEXT, 0 },
+    { N_ ("Against"), JT_COLUMN_TEXT, 0 },
+    { N_ ("Points"), JT_COLUMN_NUMBER, 0 },
+    { N_ ("Counts"), JT_COLUMN_TEXT, 0 },
+  };
   const char *date = jt_value_get_string (jt_tournament_get_document (tournament), "date");
   JtTable *table = jt_table_new (_ ("Passen"));
 
-  jt_table_add_column (table, _ ("Date"), JT_COLUMN_DATE, 0);
-  jt_table_add_column (table, _ ("Passe"), JT_COLUMN_NUMBER, 0);
-  jt_table_add_column (table, _ ("Name"), JT_COLUMN_TEXT, 0);
-  jt_table_add_column (table, _ ("Table"), JT_COLUMN_NUMBER, 0);
-  jt_table_add_column (table, _ ("With"), JT_COLUMN_TEXT, 0);
-  jt_table_add_column (table, _ ("Against"), JT_COLUMN_TEXT, 0);
-  jt_table_add_column (table, _ ("Points"), JT_COLUMN_NUMBER, 0);
-  jt_table_add_column (table, _ ("Counts"), JT_COLUMN_TEXT, 0);
+  jt_table_add_columns (table, columns, G_N_ELEMENTS (columns));
   for (guint r = 0; r < standings->n_passes; r++)
     for (guint i = 0; i < standings->n_rows; i++)
       {
@@ -211,14 +220,17 @@ new_passes (const JtTournament *tournament, const JtStandings *standings)
 static JtTable *
 new_seats (const JtTournament *tournament)
 {
+  static const JtTableColumn columns[] = {
+    { N_ ("Passe"), JT_COLUMN_NUMBER, 0 },
+    { N_ ("Table"), JT_COLUMN_NUMBER, 0 },
+    { N_ ("Side"), JT_COLUMN_NUMBER, 0 },
+    { N_ ("Name"), JT_COLUMN_TEXT, 0 },
+  };
   const JtTournamentRules *rules = jt_tournament_get_rules (tournament);
   guint n_people = jt_tournament_rules_n_sides (rules) * jt_tournament_rules_side_size (rules);
   JtTable *table = jt_table_new (_ ("Seating by Table"));
 
-  jt_table_add_column (table, _ ("Passe"), JT_COLUMN_NUMBER, 0);
-  jt_table_add_column (table, _ ("Table"), JT_COLUMN_NUMBER, 0);
-  jt_table_add_column (table, _ ("Side"), JT_COLUMN_NUMBER, 0);
-  jt_table_add_column (table, _ ("Name"), JT_COLUMN_TEXT, 0);
+  jt_table_add_columns (table, columns, G_N_ELEMENTS (columns));
   for (guint r = 0; r < jt_tournament_get_n_passes (tournament); r++)
     {
       const JtTournamentPass *pass = jt_tournament_get_pass (tournament, r);
@@ -307,6 +319,12 @@ add_money (JtTable *table, const char *what, gboolean counted, guint n, gint64 e
 static JtTable *
 new_money (const JtTournament *tournament, GPtrArray *prizes)
 {
+  static const JtTableColumn columns[] = {
+    { N_ ("What"), JT_COLUMN_TEXT, 0 },
+    { N_ ("Number"), JT_COLUMN_NUMBER, 0 },
+    { N_ ("Each"), JT_COLUMN_NUMBER, 2 },
+    { N_ ("Sum"), JT_COLUMN_NUMBER, 2 },
+  };
   JtTable *table = jt_table_new (_ ("Money"));
   /* No sum of a document, which may say anything, must go beyond what fits. */
   gint64 fee = CLAMP (jt_value_get_integer (jt_tournament_get_document (tournament), "fee", 0), 0, G_MAXINT), spent = 0;
@@ -322,10 +340,7 @@ new_money (const JtTournament *tournament, GPtrArray *prizes)
     }
   for (guint i = 0; i < prizes->len; i++)
     spent += MIN (((const JtPrize *) g_ptr_array_index (prizes, i))->value, G_MAXINT);
-  jt_table_add_column (table, _ ("What"), JT_COLUMN_TEXT, 0);
-  jt_table_add_column (table, _ ("Number"), JT_COLUMN_NUMBER, 0);
-  jt_table_add_column (table, _ ("Each"), JT_COLUMN_NUMBER, 2);
-  jt_table_add_column (table, _ ("Sum"), JT_COLUMN_NUMBER, 2);
+  jt_table_add_columns (table, columns, G_N_ELEMENTS (columns));
   add_money (table, _ ("Entry fees, paid"), TRUE, n_paid, fee, n_paid * fee);
   add_money (table, _ ("Entry fees, not paid yet"), TRUE, n_open, fee, n_open * fee);
   add_money (table, _ ("Prizes"), FALSE, 0, 0, -spent);
@@ -337,13 +352,16 @@ new_money (const JtTournament *tournament, GPtrArray *prizes)
 static JtTable *
 new_log (GPtrArray *log)
 {
+  static const JtTableColumn columns[] = {
+    { N_ ("When"), JT_COLUMN_TEXT, 0 },
+    { N_ ("What"), JT_COLUMN_TEXT, 0 },
+    { N_ ("Before"), JT_COLUMN_TEXT, 0 },
+    { N_ ("After"), JT_COLUMN_TEXT, 0 },
+    { N_ ("Reason"), JT_COLUMN_TEXT, 0 },
+  };
   JtTable *table = jt_table_new (_ ("Log of Corrections"));
 
-  jt_table_add_column (table, _ ("When"), JT_COLUMN_TEXT, 0);
-  jt_table_add_column (table, _ ("What"), JT_COLUMN_TEXT, 0);
-  jt_table_add_column (table, _ ("Before"), JT_COLUMN_TEXT, 0);
-  jt_table_add_column (table, _ ("After"), JT_COLUMN_TEXT, 0);
-  jt_table_add_column (table, _ ("Reason"), JT_COLUMN_TEXT, 0);
+  jt_table_add_columns (table, columns, G_N_ELEMENTS (columns));
   for (guint i = 0; log != NULL && i < log->len; i++)
     {
       const JtLogLine *line = g_ptr_array_index (log, i);

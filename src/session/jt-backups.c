@@ -11,8 +11,6 @@
 #include "jt-json.h"
 #include "jt-output.h"
 
-#define REPLACED ".before-restore-"
-
 typedef struct
 {
   char *database;
@@ -130,51 +128,10 @@ jt_backups_list (const char *folder)
   return jt_store_list_backups (folder);
 }
 
-static int
-newest_first (gconstpointer a, gconstpointer b)
-{
-  const JtBackupFile *const *first = a, *const *second = b;
-
-  return strcmp ((*second)->path, (*first)->path);
-}
-
-/* "20261130-061500", perhaps with "-2": the day it begins with. NULL: another name */
-static char *
-day_of_stamp (const char *stamp)
-{
-  for (int i = 0; i < 15; i++)
-    if (i == 8 ? stamp[i] != '-' : !g_ascii_isdigit (stamp[i]))
-      return NULL;
-  if (g_str_has_suffix (stamp, "-wal") || g_str_has_suffix (stamp, "-shm") || g_str_has_suffix (stamp, "-journal"))
-    return NULL;
-  return g_strdup_printf ("%.4s-%.2s-%.2s", stamp, stamp + 4, stamp + 6);
-}
-
 GPtrArray *
 jt_backups_list_replaced (const char *database)
 {
-  GPtrArray *files = g_ptr_array_new_with_free_func ((GDestroyNotify) jt_backup_file_free);
-  g_autofree char *folder = g_path_get_dirname (database);
-  g_autofree char *base = g_path_get_basename (database);
-  g_autofree char *prefix = g_strconcat (base, REPLACED, NULL);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-
-  for (const char *name; dir != NULL && (name = g_dir_read_name (dir)) != NULL;)
-    {
-      char *day = g_str_has_prefix (name, prefix) ? day_of_stamp (name + strlen (prefix)) : NULL;
-      JtBackupFile *file;
-      GStatBuf status;
-
-      if (day == NULL)
-        continue;
-      file = g_new0 (JtBackupFile, 1);
-      file->date = day;
-      file->path = g_build_filename (folder, name, NULL);
-      file->size = g_stat (file->path, &status) == 0 ? status.st_size : 0;
-      g_ptr_array_add (files, file);
-    }
-  g_ptr_array_sort (files, newest_first);
-  return files;
+  return jt_store_list_replaced (database);
 }
 
 char *

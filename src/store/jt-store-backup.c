@@ -250,6 +250,9 @@ open_and_save (const char *path, char **kept, GError **error)
   return jt_db_open (path, JT_DB_CREATE, JT_STORE_APPLICATION_ID, JT_STORE_VERSION, error);
 }
 
+/* Behind the name of a file that something was restored into, before the time. */
+#define REPLACED "before-restore"
+
 gboolean
 jt_store_restore (const char *path, const char *source, char **saved, GError **error)
 {
@@ -264,7 +267,7 @@ jt_store_restore (const char *path, const char *source, char **saved, GError **e
   copy = open_copy (source, error);
   if (copy == NULL)
     return FALSE;
-  kept = jt_store_free_name (path, "before-restore");
+  kept = jt_store_free_name (path, REPLACED);
   db = open_and_save (path, &kept, error);
   if (db == NULL)
     return FALSE;
@@ -307,12 +310,10 @@ is_date (const char *text)
 
 /* The date in "jasstafel-YYYY-MM-DD.db"; NULL for any other name. */
 static char *
-date_of_name (const char *name)
+date_of_name (const char *name, gsize prefix)
 {
-  gsize prefix = strlen (DATED_PREFIX);
-
-  if (strlen (name) != prefix + 10 + strlen (DATED_SUFFIX) || !g_str_has_prefix (name, DATED_PREFIX)
-      || !g_str_has_suffix (name, DATED_SUFFIX) || !is_date (name + prefix))
+  if (strlen (name) != prefix + 10 + strlen (DATED_SUFFIX) || !g_str_has_suffix (name, DATED_SUFFIX)
+      || !is_date (name + prefix))
     return NULL;
   return g_strndup (name + prefix, 10);
 }
@@ -322,18 +323,19 @@ newest_first (gconstpointer a, gconstpointer b)
 {
   const JtBackupFile *const *first = a, *const *second = b;
 
-  return strcmp ((*second)->date, (*first)->date);
+  return strcmp ((*second)->path, (*first)->path);
 }
 
-GPtrArray *
-jt_store_list_backups (const char *folder)
+/* Files in @folder with @prefix in their names. @date_of: what a name with it is of, NULL for no copy */
+static GPtrArray *
+list_files (const char *folder, const char *prefix, char *(*date_of) (const char *name, gsize prefix))
 {
   GPtrArray *files = g_ptr_array_new_with_free_func ((GDestroyNotify) jt_backup_file_free);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
 
   for (const char *name; dir != NULL && (name = g_dir_read_name (dir)) != NULL;)
     {
-      char *date = date_of_name (name);
+      char *date = g_str_has_prefix (name, prefix) ? date_of (name, strlen (prefix)) : NULL;
       JtBackupFile *file;
       GStatBuf status;
 
@@ -347,6 +349,36 @@ jt_store_list_backups (const char *folder)
     }
   g_ptr_array_sort (files, newest_first);
   return files;
+}
+
+GPtrArray *
+jt_store_list_backups (const char *folder)
+{
+  return list_files (folder, DATED_PREFIX, date_of_name);
+}
+
+/* "20261130-061500", perhaps with "-2": the day it begins with. NULL: another name */
+static char *
+date_of_stamp (const char *name, gsize prefix)
+{
+  const char *stamp = name + prefix;
+
+  for (int i = 0; i < 15; i++)
+    if (i == 8 ? stamp[i] != '-' : !g_ascii_isdigit (stamp[i]))
+      return NULL;
+  if (g_str_has_suffix (stamp, "-wal") || g_str_has_suffix (stamp, "-shm") || g_str_has_suffix (stamp, "-journal"))
+    return NULL;
+  return g_strdup_printf ("%.4s-%.2s-%.2s", stamp, stamp + 4, stamp + 6);
+}
+
+GPtrArray *
+jt_store_list_replaced (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *prefix = g_strconcat (base, "." REPLACED "-", NULL);
+
+  return list_files (folder, prefix, date_of_stamp);
 }
 
 /* Of copies, the newest first: the last days, and of each of the last months the first copy. */

@@ -42,6 +42,8 @@ void jt_backup_file_free (JtBackupFile *file);
 /** Returns: (transfer full) (element-type JtBackupFile): dated copies in @folder, the newest first
  */
 GPtrArray *jt_store_list_backups (const char *folder);
+/** Returns: (transfer full) (element-type JtBackupFile): what jt_store_restore() saved of the file at @path, the newest first */
+GPtrArray *jt_store_list_replaced (const char *path);
 
 /* What is in a file, to choose a copy by. */
 typedef struct

@@ -392,6 +392,12 @@ motion_cb (GtkEventControllerMotion *controller, double x, double y, JtRatingCha
 }
 
 static void
+pressed_cb (JtRatingChart *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static void
 leave_cb (JtRatingChart *self)
 {
   set_cursor (self, -1);
@@ -425,6 +431,7 @@ jt_rating_chart_init (JtRatingChart *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
 
   self->points = g_array_new (FALSE, FALSE, sizeof (JtChartPoint));
   self->places = g_array_new (FALSE, FALSE, sizeof (double));
@@ -435,7 +442,9 @@ jt_rating_chart_init (JtRatingChart *self)
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (leave_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   jt_chart_colors_follow (GTK_WIDGET (self));

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* rank, stats and their exports. */
 #include "cli-database.h"
+#include "read-workbook.h"
 
 #include <string.h>
 
@@ -230,6 +231,37 @@ test_files_are_made (JtFixture *fixture, gconstpointer data)
       }
 }
 
+/* Numbers are numbers, dates are dates, and a name that begins with = is a text. */
+static void
+test_workbooks_hold_numbers (JtFixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *what, *parts[4];
+  } books[] = {
+    { "ranking", { "s:'Rank'|s:'Name'|s:'Rating'|", "|s:'B'|n:1025.2", "s:'=1+1'|n:1002.8", "|d:datetime.datetime(2025, 1, 3, 0, 0)" } },
+    { "stats", { "s:'Name'|s:'Games'|s:'Wins'|s:'Draws'|s:'Won'|", "s:'B'|n:3|n:3|n:0|n:1|n:9|", "s:'=1+1'|n:3|", "|d:datetime.datetime(2025, 1, 3, 0, 0)|" } },
+  };
+
+  for (guint k = 0; k < G_N_ELEMENTS (books); k++)
+    {
+      g_autofree char *path = jt_fixture_path (fixture, "book");
+      g_autofree char *line = g_strdup_printf ("export --what %s --format xlsx --out", books[k].what);
+      g_autoptr (CliRun) run = cli_db_with (fixture, line, path, "");
+      g_autofree char *read = NULL;
+      g_autoptr (GBytes) bytes = NULL;
+      char *content;
+      gsize n;
+
+      g_assert_cmpint (run->status, ==, 0);
+      g_assert_true (g_file_get_contents (path, &content, &n, NULL));
+      bytes = g_bytes_new_take (content, n);
+      read = read_workbook (bytes);
+      for (guint i = 0; read != NULL && i < G_N_ELEMENTS (books[k].parts); i++)
+        assert_contains (read, books[k].parts[i]);
+    }
+}
+
 #define DIFFERENZLER                                                                               \
   "{\"format\":\"jasstafel\",\"version\":1,\"kind\":\"game\",\"id\":\"d1\",\"game\":\"differenzler\","    \
   "\"played_at\":\"2025-02-01\",\"rules\":{\"rounds\":2},\"sides\":[{\"players\":[\"A\"]},{\"players\":["       \
@@ -356,6 +388,7 @@ main (int argc, char **argv)
   ADD ("statistics-count-what-was-played", test_statistics_count_what_was_played);
   ADD ("exports-hold-every-name", test_exports_hold_every_name);
   ADD ("files-are-made", test_files_are_made);
+  ADD ("workbooks-hold-numbers", test_workbooks_hold_numbers);
   ADD ("statistics-are-complete", test_statistics_are_complete);
   ADD ("a-game-left-out-counts-nowhere", test_a_game_left_out_counts_nowhere);
   ADD ("hostile-arguments", test_hostile_arguments);

@@ -3,6 +3,7 @@
 #include <locale.h>
 #include <string.h>
 
+#include "read-workbook.h"
 #include "jt-csv.h"
 #include "jt-json.h"
 #include "jt-tournament-report.h"
@@ -59,42 +60,12 @@ test_all_formats (void)
     }
 }
 
-/* What python3 with openpyxl prints; NULL, with the test skipped, if it is not there. */
-static char *
-ask_openpyxl (GBytes *book, const char *script)
-{
-  g_autofree char *folder = g_dir_make_tmp ("jt-book-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "book.xlsx", NULL);
-  const char *argv[] = { "/usr/bin/python3", "-c", script, path, NULL };
-  g_autofree char *err = NULL;
-  char *out = NULL;
-  int status = 1;
-
-  g_assert_true (g_file_set_contents (path, g_bytes_get_data (book, NULL), g_bytes_get_size (book), NULL));
-  if (!g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, &out, &err, &status, NULL) || status != 0)
-    {
-      if (err != NULL && strstr (err, "No module named") == NULL)
-        g_error ("%s", err);
-      g_test_skip ("the program that reads it is not installed");
-      g_clear_pointer (&out, g_free);
-    }
-  g_unlink (path);
-  g_rmdir (folder);
-  return out;
-}
-
 static void
 assert_contains (const char *text, const char *part)
 {
   if (strstr (text, part) == NULL)
     g_error ("“%s” is not in “%s”", part, text);
 }
-
-static const char script[] = "import sys, openpyxl\n"
-                             "for sheet in openpyxl.load_workbook(open(sys.argv[1], 'rb')):\n"
-                             "  print(sheet.title)\n"
-                             "  for row in sheet.iter_rows():\n"
-                             "    print('|'.join(f'{c.data_type}:{c.value!r}' for c in row))\n";
 
 /* Where no locale of the machine writes decimals with a comma, one is made in @folder. Returns: whether there is one now */
 static gboolean
@@ -140,7 +111,7 @@ test_workbook (void)
   book = jt_report_write (report, JT_REPORT_XLSX, 0, NULL);
   setlocale (LC_NUMERIC, "C");
   g_assert_true (g_spawn_sync (NULL, (char **) remove, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, NULL, NULL));
-  read = ask_openpyxl (book, script);
+  read = read_workbook (book);
   if (read == NULL)
     return;
   assert_contains (read, "Ranking\ns:'Rank'|s:'Name'|s:'Passe 1'|");
