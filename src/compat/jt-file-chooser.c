@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-compat.h"
 
-#include <glib/gi18n.h>
-
 static GListStore *
 filters_new (const JtFileKind *kinds)
 {
@@ -13,7 +11,7 @@ filters_new (const JtFileKind *kinds)
       g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
       g_auto (GStrv) patterns = g_strsplit (kind->pattern, ";", -1);
 
-      gtk_file_filter_set_name (filter, _ (kind->name));
+      gtk_file_filter_set_name (filter, kind->name);
       for (guint i = 0; patterns[i] != NULL; i++)
         gtk_file_filter_add_pattern (filter, patterns[i]);
       g_list_store_append (filters, filter);

@@ -49,9 +49,18 @@ page_free (Page *page)
 static gboolean
 focus_lines_cb (GtkWidget *group, GdkFrameClock *clock, gpointer data)
 {
+  GtkWidget *scrolled = gtk_widget_get_ancestor (group, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t place;
+
   if (gtk_widget_get_height (group) == 0)
     return G_SOURCE_CONTINUE;
   gtk_widget_child_focus (group, GTK_DIR_TAB_FORWARD);
+  if (scrolled && gtk_widget_compute_bounds (group, scrolled, &place))
+    {
+      GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+
+      gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + place.origin.y);
+    }
   return G_SOURCE_REMOVE;
 }
 

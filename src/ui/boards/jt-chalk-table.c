@@ -55,6 +55,7 @@ typedef struct
   GtkWidget *places[JT_CHALK_MAX_COLUMNS]; /* kept from filling to filling */
   Layer layers[JT_CHALK_MAX_COLUMNS];
   double size; /* of the texts; 0: to be found */
+  double title_size; /* at which the title fits; 0: to be found */
   double painted_y, painted_height;
 } Row;
 
@@ -159,6 +160,7 @@ static void
 forget_row (Row *row)
 {
   row->size = 0;
+  row->title_size = 0;
   for (guint i = 0; i < JT_CHALK_MAX_COLUMNS; i++)
     clear_layer (&row->layers[i]);
 }
@@ -616,7 +618,9 @@ find_sizes (JtChalkTable *self)
       if (row->shown && is_usual (self, row))
         {
           common = MIN (common, row->size);
-          title = MIN (title, fitting_title_size (self, row));
+          if (row->title_size <= 0)
+            row->title_size = fitting_title_size (self, row);
+          title = MIN (title, row->title_size);
           has_below = has_below && (!is_large (row) || has_room_below (self, row));
         }
     }
@@ -1050,6 +1054,7 @@ jt_chalk_table_end (JtChalkTable *self)
           {
             clear_layer (&row->layers[k]);
             painted = TRUE;
+            row->title_size = k == 0 ? 0 : row->title_size;
             if (g_strcmp0 (row->cells[k].text, row->before[k].text) != 0 || row->cells[k].small || row->before[k].small)
               find_size_again (self, row);
           }
