@@ -1098,9 +1098,9 @@ new_passes (JtTournamentView *self)
   g_menu_append (typing_menu, _ ("Every Sheet _Twice"), "tournament.typed-twice");
   g_menu_append_submenu (menu, _ ("How Sheets Are _Typed"), G_MENU_MODEL (typing_menu));
   g_menu_append (menu, _ ("C_orrection of Points…"), "tournament.correct");
-  g_menu_append (menu, _ ("C_ut the Last Passe…"), "tournament.cut");
+  g_menu_append (menu, _ ("_Cut the Last Passe…"), "tournament.cut");
   g_menu_append (menu, _ ("_Prizes…"), "tournament.prizes");
-  g_menu_append (menu, _ ("C_lub and Picture…"), "tournament.club");
+  g_menu_append (menu, _ ("Club and P_icture…"), "tournament.club");
   if (jt_rated_tables_can (get_tournament (self)))
     g_menu_append (after_menu, _ ("Count for a Ra_ting…"), "tournament.rated");
   g_menu_append (after_menu, _ ("_Anonymise…"), "tournament.anonymise");

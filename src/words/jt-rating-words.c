@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-rating-words.h"
-#include "jt-name-words.h"
 
 #include "jt-config.h"
+#include "jt-name-words.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
