@@ -216,6 +216,23 @@ key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
   return special_key (self, entry, key) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
 
+/* Nothing but numbers in a field of numbers: a letter that slips in says so and changes nothing. */
+static void
+insert_number_cb (GtkEditable *editable, const char *text, int length, int *position, JtFormBar *self)
+{
+  const char *end = length < 0 ? text + strlen (text) : text + length;
+
+  if (self->updating)
+    return;
+  for (const char *p = text; p < end; p = g_utf8_next_char (p))
+    if (!g_ascii_isdigit (*p) && g_utf8_strchr ("+-\u2212 \u00a0'\u2019", -1, g_utf8_get_char (p)) == NULL)
+      {
+        g_signal_stop_emission_by_name (editable, "insert-text");
+        jt_form_bar_say (self, _ ("Only numbers go here"));
+        return;
+      }
+}
+
 static GtkWidget *
 make_entry (JtFormBar *self, const JtInput *input, guint at, const char *whose)
 {
@@ -231,7 +248,10 @@ make_entry (JtFormBar *self, const JtInput *input, guint at, const char *whose)
   /* Ctrl+Z takes the last entry back, wherever the keyboard is */
   gtk_editable_set_enable_undo (GTK_EDITABLE (entry), FALSE);
   if (!text && input->kind != JT_INPUT_BID)
-    gtk_entry_set_input_purpose (GTK_ENTRY (entry), GTK_INPUT_PURPOSE_DIGITS);
+    {
+      gtk_entry_set_input_purpose (GTK_ENTRY (entry), GTK_INPUT_PURPOSE_DIGITS);
+      g_signal_connect (gtk_editable_get_delegate (GTK_EDITABLE (entry)), "insert-text", G_CALLBACK (insert_number_cb), self);
+    }
   name_widget (entry, jt_field_name (input->key), whose);
   g_signal_connect (entry, "changed", G_CALLBACK (text_changed_cb), self);
   g_signal_connect (entry, "activate", G_CALLBACK (activate_cb), self);
@@ -710,6 +730,19 @@ update_write (JtFormBar *self)
     gtk_widget_remove_css_class (self->write, "suggested-action");
 }
 
+/* Before anything is typed: what the fields are for, in a game that asks for several things in turn. */
+static const char *
+what_is_wanted (JtFormBar *self)
+{
+  JtEntryType type = jt_entry_form_get_entry_type (self->form);
+  guint n = jt_game_get_n_entries (get_game (self));
+  JtEntryType last = n > 0 ? jt_game_get_line (get_game (self), n - 1)->type : JT_ENTRY_ROUND;
+
+  if (type != JT_ENTRY_ROUND)
+    return jt_entry_type_title (type);
+  return last == JT_ENTRY_BIDS || last == JT_ENTRY_AUCTION ? jt_field_name ("points") : "";
+}
+
 static void
 update (JtFormBar *self)
 {
@@ -720,6 +753,8 @@ update (JtFormBar *self)
     return;
   state = jt_entry_form_get_state (self->form);
   message = jt_entry_form_get_message (self->form);
+  if (state == JT_FORM_EMPTY && message[0] == '\0' && jt_entry_form_get_editing (self->form) < 0)
+    message = what_is_wanted (self);
   self->updating = TRUE;
   for (guint i = 0; i < self->fields->len; i++)
     update_field (self, g_ptr_array_index (self->fields, i));

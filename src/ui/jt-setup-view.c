@@ -768,6 +768,7 @@ choose_deck (JtSetupView *self, const char *deck)
   g_settings_set_boolean (jt_settings_get_default (), JT_SETTING_DECK_CHOSEN, TRUE);
   gtk_widget_set_visible (self->deck_box, FALSE);
   update (self);
+  gtk_widget_grab_focus (self->seat[0]);
 }
 
 static void

@@ -185,6 +185,9 @@ check_fields (JtTournamentEntry *self)
 
       say (self, tone, text);
     }
+  else if (n == self->n_sides - 1 && n > 0 && wanted >= 0
+           && !jt_tournament_session_get_typing (self->tournament, JT_TYPING_ONE_SIDED))
+    say (self, SAYS_NOTHING, _ ("Type what the sheet has for the last one too: it is checked."));
   else if (table != NULL && table->complete && n == 0)
     {
       g_autofree char *points = points_text (self, table->points, table->matches);

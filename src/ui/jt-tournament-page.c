@@ -202,15 +202,15 @@ season_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-delete_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+delete_answered_cb (const char *answer, gpointer data)
 {
-  JtTournamentPage *self = data;
+  g_autoptr (JtTournamentPage) self = data;
   g_autoptr (GError) error = NULL;
   g_autofree char *undo = NULL;
   JtFault fault = JT_FAULT_INIT;
   gint64 id;
 
-  if (self->view == NULL)
+  if (!g_str_equal (answer, "delete") || self->view == NULL)
     return;
   id = jt_tournament_session_get_id (jt_tournament_view_get_tournament (JT_TOURNAMENT_VIEW (self->view)));
   if (!jt_store_tournament_delete (jt_session_get_store (self->session), id, &error))
@@ -221,6 +221,22 @@ delete_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   show_list (self);
   undo = g_strdup_printf ("tournaments.undelete(int64 %" G_GINT64_FORMAT ")", id);
   jt_toast_show_action (GTK_WIDGET (self), _ ("The tournament is deleted"), _ ("Undo"), undo);
+}
+
+static void
+delete_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  JtTournamentPage *self = data;
+  const JtResponse responses[] = {
+    { "cancel", _ ("_Cancel") },
+    { "delete", _ ("_Delete"), JT_RESPONSE_DESTRUCTIVE },
+    { NULL },
+  };
+
+  if (self->view != NULL)
+    jt_alert_present (GTK_WIDGET (self), _ ("Delete the Tournament?"),
+                      _ ("Its participants, its tables and all that was typed go with it."), responses, NULL, "cancel",
+                      delete_answered_cb, g_object_ref (self));
 }
 
 static void

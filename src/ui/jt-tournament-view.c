@@ -1104,7 +1104,7 @@ new_passes (JtTournamentView *self)
   if (jt_rated_tables_can (get_tournament (self)))
     g_menu_append (after_menu, _ ("Count for a Ra_ting…"), "tournament.rated");
   g_menu_append (after_menu, _ ("_Anonymise…"), "tournament.anonymise");
-  g_menu_append (after_menu, _ ("_Delete the Tournament"), "tournament.delete");
+  g_menu_append (after_menu, _ ("_Delete the Tournament…"), "tournament.delete");
   g_menu_append_submenu (menu, _ ("_After the Tournament"), G_MENU_MODEL (after_menu));
   more = new_menu_button ("view-more-symbolic", _ ("More of the tournament"), menu);
   gtk_widget_set_valign (more, GTK_ALIGN_START);

@@ -92,6 +92,35 @@ fill_place (JtWindow *self, const JtPlace *place)
 }
 
 static void
+focus_place (JtWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  JtPage *page = current_page (self);
+
+  if (page != NULL && (focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_is_ancestor (focus, GTK_WIDGET (page))))
+    jt_page_focus (page);
+}
+
+static void
+shown_cb (JtWindow *self, GdkFrameClock *clock)
+{
+  g_signal_handlers_disconnect_by_func (clock, shown_cb, self);
+  focus_place (self);
+}
+
+/* The frame that hides the place that was left moves its focus to the first button of the window. */
+static void
+focus_when_shown (JtWindow *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+
+  if (clock == NULL)
+    return;
+  g_signal_connect_object (clock, "after-paint", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
 place_changed_cb (JtWindow *self)
 {
   const char *name = adw_view_stack_get_visible_child_name (self->places);
@@ -102,6 +131,7 @@ place_changed_cb (JtWindow *self)
   fill_place (self, place);
   g_signal_group_set_target (self->page_signals, current_page (self));
   update_frame (self);
+  focus_when_shown (self);
 }
 
 static void
@@ -109,24 +139,6 @@ narrow_changed_cb (JtWindow *self)
 {
   update_frame (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
-}
-
-static void
-focus_place (JtWindow *self)
-{
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-  JtPage *page = current_page (self);
-
-  if (page != NULL && (focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_is_ancestor (focus, GTK_WIDGET (page))))
-    jt_page_focus (page);
-}
-
-/* The frame that hides the place that was left moves its focus to the first button of the window. */
-static void
-shown_cb (JtWindow *self, GdkFrameClock *clock)
-{
-  g_signal_handlers_disconnect_by_func (clock, shown_cb, self);
-  focus_place (self);
 }
 
 static void
@@ -139,13 +151,9 @@ place_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   for (const JtPlace *place = jt_places_get_all (); place->name != NULL; place++)
     if (n++ == wanted)
       {
-        GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
-
         jt_window_show_place (self, place->name);
         focus_place (self);
-        if (clock != NULL)
-          g_signal_connect_object (clock, "after-paint", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
-        gtk_widget_queue_draw (widget);
+        focus_when_shown (self);
       }
 }
 

@@ -413,12 +413,28 @@ popover_closed_cb (JtWritingBar *self)
     jt_writing_bar_focus (self);
 }
 
+/* Who takes a Weis with the pointer and then presses Enter wants it written, not taken again. */
+static gboolean
+popover_key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, JtWritingBar *self)
+{
+  GtkWidget *popover = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
+  GtkRoot *root = gtk_widget_get_root (popover);
+
+  if ((key != GDK_KEY_Return && key != GDK_KEY_KP_Enter) || !GTK_IS_WINDOW (root)
+      || gtk_window_get_focus_visible (GTK_WINDOW (root)) || GTK_IS_TEXT (gtk_root_get_focus (root)))
+    return GDK_EVENT_PROPAGATE;
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  gtk_widget_activate_action (GTK_WIDGET (self), "game.write", NULL);
+  return GDK_EVENT_STOP;
+}
+
 static GtkWidget *
 weis_popover (JtWritingBar *self, int i)
 {
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *grid = gtk_grid_new ();
   GtkWidget *clear = gtk_button_new_with_mnemonic (_ ("_Clear"));
+  GtkEventController *keys = gtk_event_controller_key_new ();
   guint n = G_N_ELEMENTS (weis_values);
 
   gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
@@ -446,6 +462,9 @@ weis_popover (JtWritingBar *self, int i)
   g_signal_connect (self->side[i].free_weis, "activate", G_CALLBACK (free_weis_cb), self);
   gtk_grid_attach (GTK_GRID (grid), GTK_WIDGET (self->side[i].free_weis), 0, (int) n / 3 + 1, 3, 1);
   gtk_popover_set_child (GTK_POPOVER (popover), grid);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (popover_key_cb), self);
+  gtk_widget_add_controller (popover, keys);
   g_signal_connect_swapped (popover, "closed", G_CALLBACK (popover_closed_cb), self);
   return popover;
 }
@@ -511,6 +530,7 @@ build_side (JtWritingBar *self, int i)
 
   gtk_box_append (GTK_BOX (side->box), overlay);
   gtk_box_append (GTK_BOX (side->box), row);
+  gtk_widget_add_css_class (GTK_WIDGET (side->box), "jt-side");
   gtk_box_append (self->sides, side->box);
 }
 

@@ -56,6 +56,16 @@ jt_line_words_who (const JtGame *game, guint entry)
   return name != NULL ? g_strdup (jt_name_in_text (name)) : NULL;
 }
 
+/* Whether whose it is must be said: always on request, else where it is not of the side that is named as declaring. */
+static gboolean
+is_of_others (const JtGame *game, const JtLine *line, int column)
+{
+  guint sides = jt_game_get_n_sides (game);
+  int side = line->declarer >= 0 ? line->declarer % (int) sides : line->side;
+
+  return jt_game_get_n_columns (game) == sides && side >= 0 && column != side;
+}
+
 static void
 add (GString *text, const char *what, const JtGame *game, int column)
 {
@@ -91,18 +101,18 @@ jt_line_words_remark (const JtGame *game, guint entry, gboolean whose)
     add (text, _ ("pushed back"), game, -1);
   if (line->match >= 0)
     add (text, line->kontermatch ? _ ("Kontermatch") : _ ("Match"), game,
-         whose && line->match < columns ? line->match : -1);
+         (whose || is_of_others (game, line, line->match)) && line->match < columns ? line->match : -1);
   for (int column = 0; column < columns; column++)
     if (line->weis[column] > 0)
       {
         /* Translators: %d are the points of a Weis */
         g_autofree char *weis = g_strdup_printf (_ ("Weis %d"), line->weis[column]);
 
-        add (text, weis, game, whose ? column : -1);
+        add (text, weis, game, whose || is_of_others (game, line, column) ? column : -1);
       }
   if (line->stoeck >= 0 && line->stoeck < columns)
-    add (text, _ ("Stöck"), game, whose ? line->stoeck : -1);
+    add (text, _ ("Stöck"), game, whose || is_of_others (game, line, line->stoeck) ? line->stoeck : -1);
   if (line->thanks >= 0 && line->thanks < columns)
-    add (text, C_ ("entry", "Thanks"), game, whose ? line->thanks : -1);
+    add (text, C_ ("entry", "Thanks"), game, whose || is_of_others (game, line, line->thanks) ? line->thanks : -1);
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }

@@ -17,9 +17,9 @@ char *jt_line_words_who (const JtGame *game, guint entry);
 
 /**
  * jt_line_words_remark: what was special about a round.
- * @whose: with the side, where nothing else shows it
+ * @whose: with the side of each; else only where it is not the side of who declared
  *
- * Returns: (nullable): "pushed · Match · Weis 50: Anna & Beat", or without @whose "pushed · Match · Weis 50"
+ * Returns: (nullable): "pushed · Match: Anna & Beat · Weis 50: Anna & Beat", or without @whose "pushed · Match · Weis 50"
  */
 char *jt_line_words_remark (const JtGame *game, guint entry, gboolean whose);
 

@@ -402,6 +402,33 @@ who_sits_out_is_said (JtSessionFixture *fixture, gconstpointer data)
 }
 
 static void
+numbers_take_no_letters (JtSessionFixture *fixture, gconstpointer data)
+{
+  static const char *const games[] = { "coiffeur", "molotow" };
+  GtkWidget *view = jt_game_view_new (fixture->session);
+  GtkWindow *window = jt_ui_test_show (view, 1000, 700);
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (GPtrArray) entries = g_ptr_array_new ();
+      g_autofree char *texts = NULL;
+      int at = 0;
+
+      jt_game_view_set_play (JT_GAME_VIEW (view), jt_session_fixture_start (fixture, games[i], "{}"));
+      jt_ui_test_settle (window);
+      jt_ui_test_walk (jt_ui_test_find (view, JT_TYPE_FORM_BAR), note_entry, entries);
+      g_assert_cmpuint (entries->len, >, 0);
+      gtk_editable_insert_text (entries->pdata[0], "12x", -1, &at);
+      g_assert_cmpstr (gtk_editable_get_text (entries->pdata[0]), ==, "");
+      texts = all_texts (view);
+      g_assert_nonnull (strstr (texts, "Only numbers go here"));
+      gtk_editable_insert_text (entries->pdata[0], "12", -1, &at);
+      g_assert_cmpstr (gtk_editable_get_text (entries->pdata[0]), ==, "12");
+    }
+  jt_ui_test_close (window, view);
+}
+
+static void
 a_chosen_long_name_fits_a_phone (JtSessionFixture *fixture, gconstpointer data)
 {
   JtPlay *play = jt_session_fixture_start (fixture, "sidi-barrani", "{}");
@@ -532,6 +559,8 @@ main (int argc, char **argv)
               jt_session_fixture_tear_down);
   g_test_add ("/ui/game/who-sits-out-is-said", JtSessionFixture, NULL, jt_session_fixture_set_up, who_sits_out_is_said,
               jt_session_fixture_tear_down);
+  g_test_add ("/ui/game/numbers-take-no-letters", JtSessionFixture, NULL, jt_session_fixture_set_up,
+              numbers_take_no_letters, jt_session_fixture_tear_down);
   g_test_add ("/ui/game/a-chosen-long-name-fits-a-phone", JtSessionFixture, NULL, jt_session_fixture_set_up,
               a_chosen_long_name_fits_a_phone, jt_session_fixture_tear_down);
   g_test_add ("/ui/game/the-second-screen-shows-every-game", JtSessionFixture, NULL, jt_session_fixture_set_up,

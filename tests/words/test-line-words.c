@@ -80,10 +80,11 @@ test_rounds_are_told_in_parts (void)
   assert_text (jt_line_words_what (game, 0), "Schellen ×2");
   assert_text (jt_line_words_who (game, 0), "Meier & <Müller>");
   assert_text (jt_line_words_remark (game, 0, TRUE), "pushed · Weis 50: Anna & Meier & <Müller> · Stöck: Claudia & Dani");
-  assert_text (jt_line_words_remark (game, 0, FALSE), "pushed · Weis 50 · Stöck");
+  assert_text (jt_line_words_remark (game, 0, FALSE), "pushed · Weis 50 · Stöck: Claudia & Dani");
   assert_text (jt_line_words_what (game, 1), "Rosen");
   assert_text (jt_line_words_who (game, 1), "Claudia");
   assert_text (jt_line_words_remark (game, 1, TRUE), "Kontermatch: Anna & Meier & <Müller>");
+  assert_text (jt_line_words_remark (game, 1, FALSE), "Kontermatch: Anna & Meier & <Müller>");
   assert_text (jt_line_words_what (game, 2), "Correction −20 : 0");
   assert_text (jt_line_words_who (game, 2), NULL);
   assert_text (jt_line_words_remark (game, 2, TRUE), NULL);
