@@ -77,6 +77,9 @@ void jt_alert_present (GtkWidget *parent,
  */
 void jt_accessible_set_label (GtkAccessible *accessible, const char *label);
 
+/** Sets @color to that of the text of @widget, by the style sheets. */
+void jt_widget_get_color (GtkWidget *widget, GdkRGBA *color);
+
 /** What the About sheet tells; lists end with NULL. Any member may be NULL. */
 typedef struct
 {

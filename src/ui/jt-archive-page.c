@@ -8,6 +8,7 @@
 
 #include "jt-actions.h"
 #include "jt-archive-output.h"
+#include "jt-archive-row.h"
 #include "jt-choice.h"
 #include "jt-compat.h"
 #include "jt-dates.h"
@@ -178,81 +179,39 @@ continue_game (JtArchivePage *self, gint64 id)
 
 /* Rows. */
 
-static void
-evening_cb (GtkWidget *button, GtkListItem *item)
+static const JtGameRow *
+game_of (GtkListItem *item)
 {
-  JtArchivePage *self = JT_ARCHIVE_PAGE (gtk_widget_get_ancestor (button, JT_TYPE_ARCHIVE_PAGE));
   JtGameItem *game = gtk_list_item_get_item (item);
 
-  if (self && game)
-    jt_evening_sheet_present (GTK_WIDGET (self), self->session, jt_game_item_get_row (game)->evening);
+  return game ? jt_game_item_get_row (game) : NULL;
 }
 
 static void
-row_continue_cb (GtkWidget *button, GtkListItem *item)
+evening_cb (JtArchiveRow *row, GtkListItem *item)
 {
-  JtArchivePage *self = JT_ARCHIVE_PAGE (gtk_widget_get_ancestor (button, JT_TYPE_ARCHIVE_PAGE));
-  JtGameItem *game = gtk_list_item_get_item (item);
+  JtArchivePage *self = JT_ARCHIVE_PAGE (gtk_widget_get_ancestor (GTK_WIDGET (row), JT_TYPE_ARCHIVE_PAGE));
 
-  if (self && game)
-    continue_game (self, jt_game_item_get_row (game)->id);
+  if (self && game_of (item))
+    jt_evening_sheet_present (GTK_WIDGET (self), self->session, game_of (item)->evening);
+}
+
+static void
+row_continue_cb (JtArchiveRow *row, GtkListItem *item)
+{
+  JtArchivePage *self = JT_ARCHIVE_PAGE (gtk_widget_get_ancestor (GTK_WIDGET (row), JT_TYPE_ARCHIVE_PAGE));
+
+  if (self && game_of (item))
+    continue_game (self, game_of (item)->id);
 }
 
 static void
 setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, JtArchivePage *self)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *date = gtk_label_new (NULL);
-  GtkWidget *evening = gtk_button_new_with_label (_ ("Evening…"));
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *title = gtk_label_new (NULL);
-  GtkWidget *detail = gtk_label_new (NULL);
-  GtkWidget *end = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *totals = gtk_label_new (NULL);
-  GtkWidget *more = gtk_button_new_with_label (_ ("Continue"));
+  GtkWidget *row = jt_archive_row_new ();
 
-  gtk_label_set_xalign (GTK_LABEL (date), 0);
-  gtk_widget_add_css_class (date, "heading");
-  gtk_widget_add_css_class (date, "jt-archive-date");
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_label_set_xalign (GTK_LABEL (detail), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
-  gtk_label_set_ellipsize (GTK_LABEL (detail), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (detail, "caption");
-  gtk_widget_add_css_class (detail, "jt-dim");
-  gtk_widget_add_css_class (totals, "title-3");
-  gtk_widget_add_css_class (totals, "numeric");
-  gtk_widget_set_hexpand (texts, TRUE);
-  gtk_box_append (GTK_BOX (texts), title);
-  gtk_box_append (GTK_BOX (texts), detail);
-  gtk_box_append (GTK_BOX (line), texts);
-  /* below each other: on a phone a button beside them leaves no room for the totals */
-  gtk_label_set_xalign (GTK_LABEL (totals), 1);
-  gtk_widget_set_valign (end, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (end), totals);
-  gtk_box_append (GTK_BOX (line), end);
-  g_signal_connect (more, "clicked", G_CALLBACK (row_continue_cb), item);
-  gtk_box_append (GTK_BOX (end), more);
-  gtk_widget_add_css_class (line, "jt-archive-line");
-  gtk_label_set_wrap (GTK_LABEL (date), TRUE);
-  gtk_widget_set_hexpand (date, TRUE);
-  gtk_widget_add_css_class (evening, "flat");
-  gtk_widget_set_valign (evening, GTK_ALIGN_CENTER);
-  gtk_widget_set_margin_top (evening, 8);
-  g_signal_connect (evening, "clicked", G_CALLBACK (evening_cb), item);
-  gtk_box_append (GTK_BOX (head), date);
-  gtk_box_append (GTK_BOX (head), evening);
-  gtk_box_append (GTK_BOX (row), head);
-  gtk_box_append (GTK_BOX (row), line);
-  g_object_set_data (G_OBJECT (row), "head", head);
-  g_object_set_data (G_OBJECT (row), "evening", evening);
-  g_object_set_data (G_OBJECT (row), "continue", more);
-  g_object_set_data (G_OBJECT (row), "date", date);
-  g_object_set_data (G_OBJECT (row), "title", title);
-  g_object_set_data (G_OBJECT (row), "detail", detail);
-  g_object_set_data (G_OBJECT (row), "totals", totals);
+  g_signal_connect (row, "evening", G_CALLBACK (evening_cb), item);
+  g_signal_connect (row, "continue", G_CALLBACK (row_continue_cb), item);
   gtk_list_item_set_child (item, row);
 }
 
@@ -306,7 +265,6 @@ bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, JtArchivePage
 {
   JtGameItem *game = gtk_list_item_get_item (item);
   const JtGameRow *row = jt_game_item_get_row (game);
-  GObject *widget = G_OBJECT (gtk_list_item_get_child (item));
   g_autofree char *date = jt_day_to_text (row->played_on, JT_DATE_FULL);
   g_autofree char *names = names_text (row);
   g_autofree char *totals = totals_text (row);
@@ -317,18 +275,17 @@ bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, JtArchivePage
   /* Translators: %s are the players of a game */
   g_autofree char *again = g_strdup_printf (_ ("Continue %s"), names);
 
-  gtk_label_set_text (g_object_get_data (widget, "date"), date);
-  gtk_widget_set_visible (g_object_get_data (widget, "head"), jt_game_item_is_first_of_date (game));
-  gtk_widget_set_visible (g_object_get_data (widget, "evening"), row->evening > 0);
-  jt_accessible_set_label (GTK_ACCESSIBLE (g_object_get_data (widget, "evening")), evening);
-  gtk_widget_set_visible (g_object_get_data (widget, "continue"), row->summary.status != JT_STATUS_OVER);
-  jt_accessible_set_label (GTK_ACCESSIBLE (g_object_get_data (widget, "continue")), again);
-  gtk_label_set_text (g_object_get_data (widget, "title"), names);
-  gtk_label_set_text (g_object_get_data (widget, "detail"), detail);
-  gtk_label_set_text (g_object_get_data (widget, "totals"), totals);
-  gtk_label_set_ellipsize (g_object_get_data (widget, "totals"),
-                           row->summary.n_sides > 2 ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-  jt_accessible_set_label (GTK_ACCESSIBLE (widget), spoken);
+  jt_archive_row_show (JT_ARCHIVE_ROW (gtk_list_item_get_child (item)),
+                       &(JtArchiveRowTexts){
+                           .date = jt_game_item_is_first_of_date (game) ? date : NULL,
+                           .evening = row->evening > 0 ? evening : NULL,
+                           .names = names,
+                           .detail = detail,
+                           .totals = totals,
+                           .whole = row->summary.n_sides <= 2,
+                           .again = row->summary.status != JT_STATUS_OVER ? again : NULL,
+                           .spoken = spoken,
+                       });
 }
 
 /* Filter. */

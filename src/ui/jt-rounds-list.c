@@ -235,6 +235,16 @@ is_editable (const JtLine *line)
   return line->type == JT_ENTRY_ROUND || line->type == JT_ENTRY_BIDS || line->type == JT_ENTRY_AUCTION;
 }
 
+/* Asked for when it is to be shown: to set another one would start a tooltip under the pointer, wherever that is. */
+static gboolean
+query_tooltip_cb (GtkWidget *texts, int x, int y, gboolean keyboard, GtkTooltip *tooltip, Row *row)
+{
+  const char *details = gtk_label_get_text (row->details);
+
+  gtk_tooltip_set_text (tooltip, details);
+  return details[0] != '\0';
+}
+
 static GtkWidget *
 make_row (JtRoundsList *self, guint entry, guint n_columns)
 {
@@ -248,6 +258,8 @@ make_row (JtRoundsList *self, guint entry, guint n_columns)
   row->texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   row->title = add_label (row->texts, 0, FALSE, FALSE);
   row->details = add_label (row->texts, 0, FALSE, TRUE);
+  gtk_widget_set_has_tooltip (row->texts, TRUE);
+  g_signal_connect (row->texts, "query-tooltip", G_CALLBACK (query_tooltip_cb), row);
   gtk_widget_set_hexpand (row->texts, TRUE);
   gtk_widget_set_valign (row->texts, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), row->texts);
@@ -291,7 +303,6 @@ fill_row (GtkListBoxRow *widget, const JtLine *line, const RowWords *words)
   gtk_label_set_text (row->title, words->title);
   gtk_label_set_text (row->details, words->details);
   gtk_widget_set_visible (GTK_WIDGET (row->details), words->details[0] != '\0');
-  gtk_widget_set_tooltip_text (row->texts, words->details[0] != '\0' ? words->details : NULL);
   for (guint column = 0; column < row->n_columns; column++)
     fill_points (row, line, column);
   gtk_widget_set_visible (row->edit, editable);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The archive with very many games:
  *  - scrolling through 10,000 of them, frame by frame, against a plain GtkListView of as many labels: the 95th percentile of
- *    the processor time that a frame takes, what is read on the way included (at most BOUND_SCROLL times); both take turns;
+ *    the processor time that a frame takes, what is read on the way included (at most BOUND_SCROLL times); both take turns, frame by
+ *    frame;
  *  - the memory that the page of 100,000 games takes, against that of 1,000 (at most BOUND_MEMORY times). */
 #include "bench-frame.h"
 #include "bench-table.h"
@@ -59,35 +60,48 @@ find_list_cb (GtkWidget *widget, gpointer data)
     *found = widget;
 }
 
-/* Milliseconds of the frame that 95 of 100 are not slower than, from the first to the last row of @content. */
-static double
-scroll_through (GtkWidget *content)
+/* A list that is scrolled, in a window of its own. */
+typedef struct
 {
-  GtkWindow *window = jt_ui_test_show (content, 900, 900);
-  GtkWidget *list = NULL;
+  GtkWindow *window;
   GtkAdjustment *adjustment;
-    double times[FRAMES];
   JtBenchFrame frame;
+  double times[FRAMES]; /* milliseconds of each frame */
+} Scrolled;
 
+static void
+scrolled_begin (Scrolled *self, GtkWidget *content)
+{
+  GtkWidget *list = NULL;
+
+  self->window = jt_ui_test_show (content, 900, 900);
   jt_ui_test_walk (content, find_list_cb, &list);
   g_assert_nonnull (list);
-  adjustment = gtk_scrolled_window_get_vadjustment (
+  self->adjustment = gtk_scrolled_window_get_vadjustment (
       GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW)));
-  jt_bench_frame_watch (&frame, content);
-  jt_ui_test_settle (window);
-  for (guint i = 0; i < FRAMES; i++)
-    {
-      double start = jt_bench_cpu_ms (), set;
+  jt_ui_test_settle (self->window);
+  jt_bench_frame_watch (&self->frame, content);
+}
 
-      gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + STEP);
-      set = jt_bench_cpu_ms ();
-      times[i] = set - start + jt_bench_frame_wait (&frame);
-    }
-  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, FRAMES * STEP / 2);
-  jt_bench_frame_clear (&frame);
-  jt_ui_test_close (window, NULL);
-  jt_bench_median (times, FRAMES);
-  return times[FRAMES * 95 / 100];
+static void
+scrolled_step (Scrolled *self, guint i)
+{
+  double start = jt_bench_cpu_ms (), set;
+
+  gtk_adjustment_set_value (self->adjustment, gtk_adjustment_get_value (self->adjustment) + STEP);
+  set = jt_bench_cpu_ms ();
+  self->times[i] = set - start + jt_bench_frame_wait (&self->frame);
+}
+
+/* Returns: the time of the frame that 95 of 100 are not slower than */
+static double
+scrolled_end (Scrolled *self)
+{
+  g_assert_cmpfloat (gtk_adjustment_get_value (self->adjustment), >, FRAMES * STEP / 2);
+  jt_bench_frame_clear (&self->frame);
+  jt_ui_test_close (self->window, NULL);
+  jt_bench_median (self->times, FRAMES);
+  return self->times[FRAMES * 95 / 100];
 }
 
 static void
@@ -131,9 +145,18 @@ bench_scrolling (void)
   jt_ui_set_session (fixture.session);
   for (guint i = 0; i < ROUNDS; i++)
     {
-      double plain = scroll_through (make_plain ());
-      double ours = scroll_through (jt_archive_page_new ());
+      Scrolled plain_list, page;
+      double plain, ours;
 
+      scrolled_begin (&plain_list, make_plain ());
+      scrolled_begin (&page, jt_archive_page_new ());
+      for (guint frame = 0; frame < FRAMES; frame++)
+        {
+          scrolled_step (&plain_list, frame);
+          scrolled_step (&page, frame);
+        }
+      plain = scrolled_end (&plain_list);
+      ours = scrolled_end (&page);
       jt_bench_add (&ratio, ours / plain);
       g_print ("95 %% of the frames: archive %.2f ms, plain list %.2f ms: %.2f\n", ours, plain, ours / plain);
     }

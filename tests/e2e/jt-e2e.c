@@ -637,12 +637,12 @@ jt_e2e_wait_focused (JtE2e *self, AtspiRole role, const char *name)
   find_query (self, &query);
 }
 
-void
+AtspiAccessible *
 jt_e2e_wait_label (JtE2e *self, const char *part)
 {
   JtQuery query = { .role = ATSPI_ROLE_LABEL, .part = part };
 
-  find_query (self, &query);
+  return find_query (self, &query);
 }
 
 char *

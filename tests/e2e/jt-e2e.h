@@ -113,8 +113,8 @@ void jt_e2e_wait_description (JtE2e *self, AtspiRole role, const char *name, con
 /** Waits until the widget of that role and name has the keyboard; the window has to be the topmost one. */
 void jt_e2e_wait_focused (JtE2e *self, AtspiRole role, const char *name);
 
-/** Waits until there is a label whose text contains @part. */
-void jt_e2e_wait_label (JtE2e *self, const char *part);
+/** Waits until there is a label whose text or name contains @part. Returns: (transfer none): it */
+AtspiAccessible *jt_e2e_wait_label (JtE2e *self, const char *part);
 
 /** Presses keys one after the other in the topmost window, as xdotool names them, divided by spaces: "q 9 8 Return". */
 void jt_e2e_keys (JtE2e *self, const char *keys);

@@ -358,8 +358,7 @@ test_game (gconstpointer data)
   jt_e2e_press (app, "Finish");
   jt_e2e_wait_label (app, "Who Plays?");
   jt_e2e_keys (app, "alt+4");
-  jt_e2e_wait_label (app, game->archived);
-  jt_e2e_activate (app, jt_e2e_find (app, ATSPI_ROLE_LABEL, game->archived));
+  jt_e2e_activate (app, jt_e2e_wait_label (app, game->archived));
   jt_e2e_find (app, ATSPI_ROLE_INVALID, "Continue on the Slate");
   do_step (app, game->after);
   jt_e2e_press (app, "Share");
