@@ -159,7 +159,7 @@ jt_ui_test_assert_named (GtkWidget *widget)
 static gboolean
 is_outside (GtkWidget *widget, GtkWidget *root, graphene_rect_t *bounds)
 {
-  if (!gtk_widget_get_mapped (widget) || gtk_widget_get_width (widget) == 0 || GTK_IS_NATIVE (widget))
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_SCROLLBAR (widget) || gtk_widget_get_width (widget) == 0 || GTK_IS_NATIVE (widget))
     return FALSE;
   for (GtkWidget *up = gtk_widget_get_parent (widget); up != NULL && up != root; up = gtk_widget_get_parent (up))
     if (GTK_IS_SCROLLABLE (up) || GTK_IS_NATIVE (up) || GTK_IS_SCROLLBAR (up))
