@@ -385,6 +385,7 @@ who_sits_out_is_said (JtSessionFixture *fixture, gconstpointer data)
   GtkWidget *view = jt_game_view_new (fixture->session);
   g_autoptr (GError) error = NULL;
   JtFault fault = JT_FAULT_INIT;
+  g_autofree char *said = NULL;
   GtkWindow *window;
 
   for (guint seat = 0; seat < G_N_ELEMENTS (names); seat++)
@@ -397,7 +398,9 @@ who_sits_out_is_said (JtSessionFixture *fixture, gconstpointer data)
   jt_session_fixture_write (jt_session_get_play (fixture->session), "{\"type\":\"round\",\"trump\":\"eicheln\",\"points\":[120,37]}");
   gtk_widget_activate_action (view, "game.next-partners", NULL);
   g_assert_cmpuint (jt_play_get_n_entries (jt_session_get_play (fixture->session)), ==, 0);
-  jt_ui_test_wait_label ("Sits out: ");
+  said = g_strdup (dgettext ("jasstafel", "Sits out: %s"));
+  *strstr (said, "%s") = '\0';
+  jt_ui_test_wait_label (said);
   jt_ui_test_close (window, view);
 }
 
@@ -421,7 +424,7 @@ numbers_take_no_letters (JtSessionFixture *fixture, gconstpointer data)
       gtk_editable_insert_text (entries->pdata[0], "12x", -1, &at);
       g_assert_cmpstr (gtk_editable_get_text (entries->pdata[0]), ==, "");
       texts = all_texts (view);
-      g_assert_nonnull (strstr (texts, "Only numbers go here"));
+      g_assert_nonnull (strstr (texts, dgettext ("jasstafel", "Only numbers go here")));
       gtk_editable_insert_text (entries->pdata[0], "12", -1, &at);
       g_assert_cmpstr (gtk_editable_get_text (entries->pdata[0]), ==, "12");
     }
