@@ -63,6 +63,31 @@ unmap_cb (GtkWindow *window)
   gtk_window_set_transient_for (window, NULL);
 }
 
+/* How much more height than a scrolled window asks for its content needs at @width: that does not look at the width. */
+static int
+missing_height (GtkWidget *widget, int width)
+{
+  int most = 0;
+
+  if (GTK_IS_SCROLLED_WINDOW (widget))
+    {
+      GtkWidget *child = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (widget));
+      int asked = 0;
+      int needed = 0;
+
+      if (GTK_IS_VIEWPORT (child))
+        child = gtk_viewport_get_child (GTK_VIEWPORT (child));
+      if (child == NULL)
+        return 0;
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, NULL, &asked, NULL, NULL);
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &needed, NULL, NULL);
+      return MAX (needed - asked, 0);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    most = MAX (most, missing_height (child, width));
+  return most;
+}
+
 void
 jt_sheet_present (GtkWidget *content, GtkWidget *parent, const char *title, int width, int height)
 {
@@ -88,9 +113,14 @@ jt_sheet_present (GtkWidget *content, GtkWidget *parent, const char *title, int 
   gtk_window_set_destroy_with_parent (window, TRUE);
   g_signal_connect (window, "unmap", G_CALLBACK (unmap_cb), NULL);
   gtk_window_set_application (window, gtk_window_get_application (root));
-  gtk_window_set_default_size (window, MIN (width, gtk_widget_get_width (GTK_WIDGET (root))),
-                               MIN (height, gtk_widget_get_height (GTK_WIDGET (root))));
   adw_window_set_content (ADW_WINDOW (window), box);
+  width = MIN (width, gtk_widget_get_width (GTK_WIDGET (root)));
+  if (height < 0)
+    {
+      gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+      height += missing_height (content, width);
+    }
+  gtk_window_set_default_size (window, width, MIN (height, gtk_widget_get_height (GTK_WIDGET (root))));
   gtk_window_present (window);
 }
 
