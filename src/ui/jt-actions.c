@@ -62,7 +62,7 @@ static const JtAction actions[] = {
   { JT_CONTEXT_TOURNAMENT, "tournament.find", "<Control>f", N_ ("Where do I sit?"), N_ ("Tournament") },
   { JT_CONTEXT_TOURNAMENT, "tournament.papers", "<Control>p", N_ ("Print"), N_ ("Tournament") },
   { JT_CONTEXT_TOURNAMENT, "tournament.undo", "<Control>z", N_ ("Undo"), N_ ("Tournament") },
-  { JT_CONTEXT_TOURNAMENT, "tournament.redo", "<Control><Shift>z", N_ ("Redo"), N_ ("Tournament") },
+  { JT_CONTEXT_TOURNAMENT, "tournament.redo", "<Control><Shift>z|<Control>y", N_ ("Redo"), N_ ("Tournament") },
 
   { JT_CONTEXT_ARCHIVE, "archive.type-results", "<Control>n", N_ ("Type old results"), N_ ("Archive") },
   { JT_CONTEXT_ARCHIVE, "archive.import-results", "<Control>t", N_ ("Old results from a spreadsheet"), N_ ("Archive") },
