@@ -2,6 +2,7 @@
 #include "jt-cli-database.h"
 
 #include "jt-config.h"
+#include "jt-error-words.h"
 #include "jt-fault-words.h"
 #include "jt-import-file.h"
 
@@ -63,6 +64,13 @@ import_file (Importing *importing, const char *path)
   import = jt_import_new (importing->store, importing->dry_run, &error);
   if (import == NULL || !jt_import_lines (import, path, lines, NULL, NULL, NULL, &error))
     {
+      if (error->domain == JT_CSV_ERROR)
+        {
+          g_autofree char *text = jt_error_to_text (error);
+
+          jt_cli_complain ("%s: %s", path, text);
+          return JT_EXIT_DATA;
+        }
       if (error->domain == G_FILE_ERROR)
         g_prefix_error (&error, "%s: ", path);
       return jt_cli_complain_error (error);

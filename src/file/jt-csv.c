@@ -4,6 +4,9 @@
 #include <string.h>
 
 #define BOM "\xef\xbb\xbf"
+#define LOOKED_AT 65536 /* bytes from which it is told what a file is */
+
+G_DEFINE_QUARK (jt-csv-error-quark, jt_csv_error)
 
 struct _JtCsv
 {
@@ -57,24 +60,91 @@ from_utf16 (const char *bytes, gsize n, gboolean big_endian)
               i += 2;
             }
         }
-      g_string_append_unichar (text, g_unichar_validate (c) ? c : 0xfffd);
+      if (c != 0)
+        g_string_append_unichar (text, g_unichar_validate (c) ? c : 0xfffd);
     }
   return text;
 }
 
 static GString *
-decode (const char *bytes, gsize n)
+from_utf32 (const char *bytes, gsize n, gboolean big_endian)
 {
-  if (n >= 2 && memcmp (bytes, "\xff\xfe", 2) == 0)
-    return from_utf16 (bytes + 2, n - 2, FALSE);
-  if (n >= 2 && memcmp (bytes, "\xfe\xff", 2) == 0)
-    return from_utf16 (bytes + 2, n - 2, TRUE);
-  if (n >= 3 && memcmp (bytes, BOM, 3) == 0)
+  GString *text = g_string_sized_new (n / 4);
+
+  for (gsize i = 0; i + 3 < n; i += 4)
     {
-      bytes += 3;
-      n -= 3;
+      gunichar c = 0;
+
+      for (gsize k = 0; k < 4; k++)
+        c = c << 8 | (guchar) bytes[i + (big_endian ? k : 3 - k)];
+      if (c != 0)
+        g_string_append_unichar (text, g_unichar_validate (c) ? c : 0xfffd);
     }
-  /* A NUL is no character of a table. */
+  return text;
+}
+
+typedef enum
+{
+  BYTES, /* UTF-8 or Windows-1252 */
+  UTF_16_LITTLE,
+  UTF_16_BIG,
+  UTF_32_LITTLE,
+  UTF_32_BIG,
+} Encoding;
+
+/* Without a mark: letters of Europe in units of two or four bytes have NULs, and always at the same places. */
+static Encoding
+guess_encoding (const char *bytes, gsize n)
+{
+  gsize nuls[4] = { 0 }, units;
+
+  if (n < 4 || n % 2 != 0)
+    return BYTES;
+  units = MIN (n, LOOKED_AT) / 4;
+  for (gsize i = 0; i < units * 4; i++)
+    nuls[i % 4] += bytes[i] == '\0';
+  if (n % 4 == 0 && nuls[3] == units && nuls[2] > units / 2 && nuls[1] > units / 2 && nuls[0] == 0)
+    return UTF_32_LITTLE;
+  if (n % 4 == 0 && nuls[0] == units && nuls[1] > units / 2 && nuls[2] > units / 2 && nuls[3] == 0)
+    return UTF_32_BIG;
+  if (nuls[0] + nuls[2] == 0 && nuls[1] + nuls[3] > units)
+    return UTF_16_LITTLE;
+  if (nuls[1] + nuls[3] == 0 && nuls[0] + nuls[2] > units)
+    return UTF_16_BIG;
+  return BYTES;
+}
+
+/* @mark: (out): how many bytes of a byte order mark come first */
+static Encoding
+find_encoding (const char *bytes, gsize n, gsize *mark)
+{
+  static const struct
+  {
+    const char *bytes;
+    gsize n;
+    Encoding encoding;
+  } marks[] = {
+    { BOM, 3, BYTES },
+    { "\xff\xfe\0\0", 4, UTF_32_LITTLE }, /* before UTF-16: no list begins with a NUL */
+    { "\0\0\xfe\xff", 4, UTF_32_BIG },
+    { "\xff\xfe", 2, UTF_16_LITTLE },
+    { "\xfe\xff", 2, UTF_16_BIG },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    if (n >= marks[i].n && memcmp (bytes, marks[i].bytes, marks[i].n) == 0)
+      {
+        *mark = marks[i].n;
+        return marks[i].encoding;
+      }
+  *mark = 0;
+  return guess_encoding (bytes, n);
+}
+
+/* A NUL is no character of a table. */
+static GString *
+from_bytes (const char *bytes, gsize n)
+{
   if (g_utf8_validate_len (bytes, n, NULL))
     return g_string_new_len (bytes, n);
   if (memchr (bytes, '\0', n) != NULL)
@@ -85,9 +155,63 @@ decode (const char *bytes, gsize n)
       for (gsize i = 0; i < n; i++)
         if (bytes[i] != '\0')
           kept[length++] = bytes[i];
-      return decode (kept, length);
+      return from_bytes (kept, length);
     }
   return from_windows_1252 (bytes, n);
+}
+
+static GString *
+decode (const char *bytes, gsize n)
+{
+  gsize mark;
+  Encoding encoding = find_encoding (bytes, n, &mark);
+
+  bytes += mark;
+  n -= mark;
+  switch (encoding)
+    {
+    case UTF_16_LITTLE:
+    case UTF_16_BIG:
+      return from_utf16 (bytes, n, encoding == UTF_16_BIG);
+    case UTF_32_LITTLE:
+    case UTF_32_BIG:
+      return from_utf32 (bytes, n, encoding == UTF_32_BIG);
+    case BYTES:
+    default:
+      return from_bytes (bytes, n);
+    }
+}
+
+/* --- what is no list at all --- */
+
+static gboolean
+begins_with (const char *bytes, gsize n, const char *magic, gsize length)
+{
+  return n >= length && memcmp (bytes, magic, length) == 0;
+}
+
+#define BEGINS_WITH(magic) begins_with (bytes, n, "" magic, sizeof (magic) - 1)
+
+/* ZIP holds XLSX and ODS, OLE holds XLS. */
+static gboolean
+is_workbook (const char *bytes, gsize n)
+{
+  return BEGINS_WITH ("PK\003\004") || BEGINS_WITH ("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1");
+}
+
+/* Text has hardly a control character but those that part its fields and lines. */
+static gboolean
+is_binary (const char *bytes, gsize n)
+{
+  gsize looked_at = MIN (n, LOOKED_AT), controls = 0, mark;
+
+  if (BEGINS_WITH ("\x89PNG") || BEGINS_WITH ("%PDF-") || BEGINS_WITH ("\xff\xd8\xff") || BEGINS_WITH ("\x1f\x8b"))
+    return TRUE;
+  if (find_encoding (bytes, n, &mark) != BYTES)
+    return FALSE;
+  for (gsize i = 0; i < looked_at; i++)
+    controls += ((guchar) bytes[i] < 0x20 && strchr ("\t\n\v\f\r\x1a", bytes[i]) == NULL) || bytes[i] == '\0';
+  return controls > 3 && controls > looked_at / 50;
 }
 
 /* --- how it is separated --- */
@@ -240,6 +364,18 @@ jt_csv_parse (const char *bytes, gsize n)
       g_array_append_val (csv->lines, line);
     }
   return csv;
+}
+
+JtCsv *
+jt_csv_load (const char *bytes, gsize n, GError **error)
+{
+  if (is_workbook (bytes, n))
+    g_set_error_literal (error, JT_CSV_ERROR, JT_CSV_ERROR_WORKBOOK, "a workbook is no CSV");
+  else if (is_binary (bytes, n))
+    g_set_error_literal (error, JT_CSV_ERROR, JT_CSV_ERROR_BINARY, "no text");
+  else
+    return jt_csv_parse (bytes, n);
+  return NULL;
 }
 
 void

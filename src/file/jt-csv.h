@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /**
- * CSV as spreadsheets write and read it. What is read may be UTF-8 or UTF-16 with a byte order mark, UTF-8 without, or
+ * CSV as spreadsheets write and read it. What is read may be UTF-8, UTF-16 or UTF-32, with or without a byte order mark, or
  * Windows-1252, and separated by semicolons, commas or tabs; all of it is found out. What is written is UTF-8 with byte order
  * mark, lines end with CR LF, and fields are quoted where needed (cli.md 3).
  *
@@ -15,8 +15,24 @@ G_BEGIN_DECLS
 
 typedef struct _JtCsv JtCsv;
 
+#define JT_CSV_ERROR (jt_csv_error_quark ())
+
+typedef enum
+{
+  JT_CSV_ERROR_WORKBOOK, /* what a spreadsheet saves as its own: XLSX, ODS, XLS */
+  JT_CSV_ERROR_BINARY,   /* a picture, a PDF, a program: no text at all */
+} JtCsvError;
+
+GQuark jt_csv_error_quark (void);
+
 /** Reads @n bytes, whatever they are; nothing is refused. Returns: (transfer full) */
 JtCsv *jt_csv_parse (const char *bytes, gsize n);
+/**
+ * jt_csv_load: reads @n bytes of a file that people have chosen as a list.
+ *
+ * Returns: (transfer full) (nullable): NULL with @error in %JT_CSV_ERROR where they are no text
+ */
+JtCsv *jt_csv_load (const char *bytes, gsize n, GError **error);
 void jt_csv_free (JtCsv *csv);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtCsv, jt_csv_free)
 

@@ -5,11 +5,16 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "jt-csv.h"
 #include "jt-store-error.h"
 
 char *
 jt_error_to_text (const GError *error)
 {
+  if (g_error_matches (error, JT_CSV_ERROR, JT_CSV_ERROR_WORKBOOK))
+    return g_strdup (_ ("The file is a workbook. Open it in the spreadsheet, save it as CSV and choose that file."));
+  if (g_error_matches (error, JT_CSV_ERROR, JT_CSV_ERROR_BINARY))
+    return g_strdup (_ ("The file holds no text, so there is no list in it. Choose a CSV file."));
   if (error->domain != JT_STORE_ERROR)
     return g_strdup (error->message);
 

@@ -88,7 +88,9 @@ find_list (const char *name, JtLines *lines, GPtrArray **people, GError **error)
     return TRUE;
   if (!jt_lines_peek_all (lines, &text, &length, error))
     return FALSE;
-  csv = jt_csv_parse (text, length);
+  csv = jt_csv_load (text, length, error);
+  if (csv == NULL)
+    return FALSE;
   read = jt_people_list_read (csv, &titled);
   if (titled || jt_csv_get_separator (csv) != '\0' || has_ending (name, of_lists))
     *people = g_steal_pointer (&read);

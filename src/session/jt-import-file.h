@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @cancellable: (nullable)
  * @is_list: (out) (optional): whether it was a list of people
  * @progress: (nullable): counted up atomically for each document
- * Returns: FALSE with @error in %G_FILE_ERROR, %JT_STORE_ERROR or %G_IO_ERROR_CANCELLED; what is refused is counted
+ * Returns: FALSE with @error in %G_FILE_ERROR, %JT_CSV_ERROR, %JT_STORE_ERROR or %G_IO_ERROR_CANCELLED; what is refused is counted
  */
 gboolean jt_import_lines (JtImport *import, const char *name, JtLines *lines, GCancellable *cancellable, gboolean *is_list,
                           guint *progress, GError **error);

@@ -406,11 +406,15 @@ find_titles (JtResultsTable *table)
 }
 
 JtResultsTable *
-jt_results_table_new (const char *bytes, gsize n, const char *variant)
+jt_results_table_new (const char *bytes, gsize n, const char *variant, GError **error)
 {
-  JtResultsTable *table = g_new0 (JtResultsTable, 1);
+  JtCsv *csv = jt_csv_load (bytes, n, error);
+  JtResultsTable *table;
 
-  table->csv = jt_csv_parse (bytes, n);
+  if (csv == NULL)
+    return NULL;
+  table = g_new0 (JtResultsTable, 1);
+  table->csv = csv;
   table->variant = g_strdup (variant);
   for (guint row = 0; row < jt_csv_get_n_rows (table->csv); row++)
     table->n_columns = MAX (table->n_columns, MIN (g_strv_length ((char **) jt_csv_get_row (table->csv, row)), MAX_COLUMNS));

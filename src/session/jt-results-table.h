@@ -48,8 +48,9 @@ typedef struct
 
 typedef struct _JtResultsTable JtResultsTable;
 
-/** @bytes: a CSV file in whatever encoding, copied. Returns: (transfer full): its columns guessed for @variant */
-JtResultsTable *jt_results_table_new (const char *bytes, gsize n, const char *variant);
+/** @bytes: a CSV file in whatever encoding, copied. Returns: (transfer full) (nullable): its columns guessed for @variant;
+ *  NULL with @error in %JT_CSV_ERROR if it is no text */
+JtResultsTable *jt_results_table_new (const char *bytes, gsize n, const char *variant, GError **error);
 void jt_results_table_free (JtResultsTable *table);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtResultsTable, jt_results_table_free)
 

@@ -211,7 +211,7 @@ typedef struct
 {
   gint64 id;
   const char *uuid, *variant; /* valid during the call */
-  const char *played_on;      /* local date, "" for none; valid during the call */
+  const char *played_on;      /* the date of its evening, else its own; "" for none; valid during the call */
   gint64 played_us, evening;
   int number;
   gboolean is_result, rated;

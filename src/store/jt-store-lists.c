@@ -403,6 +403,7 @@ typedef struct
   JtGameResult result;
   JtSummary summary;
   GString *uuid, *variant, *played_on;
+  GHashTable *evenings;      /* id -> the day on which it began */
   GArray *seats;             /* gint64, side after side */
   guint first[JT_MAX_SIDES]; /* index in seats */
   gint64 last_side;
@@ -416,10 +417,33 @@ assign_text (GString *string, JtStatement *row, int column)
   g_string_assign (string, text != NULL ? text : "");
 }
 
+/* Read beside the games: as a column it would be looked up for every seat. */
+static GHashTable *
+read_evening_days (JtStore *store, GError **error)
+{
+  g_autoptr (GHashTable) days = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
+  g_autoptr (JtStatement) statement
+      = jt_db_prepare (jt_store_get_db (store), "SELECT id, played_on FROM evening", error);
+  JtStep step;
+
+  if (statement == NULL)
+    return NULL;
+  while ((step = jt_statement_step (statement, error)) == JT_STEP_ROW)
+    {
+      gint64 *id = g_new (gint64, 1);
+
+      *id = jt_statement_get_int (statement, 0);
+      g_hash_table_insert (days, id, jt_statement_dup_needed_text (statement, 1));
+    }
+  return step == JT_STEP_DONE ? g_steal_pointer (&days) : NULL;
+}
+
 /* A row is one seat; the first row of a game brings its head along. */
 static void
 begin_result (ResultReader *reader, JtStatement *row)
 {
+  const char *evening_day;
+
   memset (&reader->result, 0, sizeof reader->result);
   memset (&reader->summary, 0, sizeof reader->summary);
   g_array_set_size (reader->seats, 0);
@@ -430,6 +454,9 @@ begin_result (ResultReader *reader, JtStatement *row)
   reader->result.id = jt_statement_get_int (row, 0);
   reader->result.played_us = jt_statement_get_int (row, 3);
   reader->result.evening = jt_statement_get_int (row, 4);
+  evening_day = g_hash_table_lookup (reader->evenings, &reader->result.evening);
+  if (evening_day != NULL)
+    g_string_assign (reader->played_on, evening_day);
   reader->result.number = (int) jt_statement_get_int (row, 5);
   reader->result.is_result = jt_statement_get_int (row, 6) != 0;
   reader->result.rated = jt_statement_get_boolean (row, 7);
@@ -526,11 +553,12 @@ jt_store_each_result (JtStore *store,
       "CROSS JOIN summary s ON s.game_id = g.id CROSS JOIN seat t ON t.game_id = g.id "
       "CROSS JOIN score c ON c.game_id = g.id AND c.side = t.side");
   g_autoptr (GHashTable) unrated = read_unrated (store, error);
+  g_autoptr (GHashTable) evenings = unrated != NULL ? read_evening_days (store, error) : NULL;
   g_autoptr (JtStatement) rows = NULL;
-  ResultReader reader = { .last_side = -1 };
+  ResultReader reader = { .last_side = -1, .evenings = evenings };
   gboolean done;
 
-  if (unrated == NULL)
+  if (evenings == NULL)
     return FALSE;
   if (filter == NULL)
     filter = &everything;

@@ -300,13 +300,13 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
   Sheet *sheet = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = jt_file_finish (result, &error);
+  g_autoptr (JtCsv) csv = NULL;
   g_autofree char *bytes = NULL;
   gsize n = 0;
 
-  if (file && g_file_load_contents (file, NULL, &bytes, &n, NULL, &error) && sheet->page)
+  if (file && g_file_load_contents (file, NULL, &bytes, &n, NULL, &error)
+      && (csv = jt_csv_load (bytes, n, &error)) != NULL && sheet->page)
     {
-      g_autoptr (JtCsv) csv = jt_csv_parse (bytes, n);
-
       g_clear_pointer (&sheet->listed, g_ptr_array_unref);
       sheet->listed = jt_people_list_read (csv, NULL);
       if (sheet->listed->len > 0)

@@ -333,8 +333,8 @@ show_results (Imports *imports)
   if (session == NULL || info == NULL || g_file_info_get_size (info) > MAX_SPREADSHEET
       || !g_file_load_contents (file, NULL, &bytes, &n, NULL, NULL))
     return FALSE;
-  table = jt_results_table_new (bytes, n, jt_variant_usual ());
-  if (!jt_results_table_is_likely (table))
+  table = jt_results_table_new (bytes, n, jt_variant_usual (), NULL);
+  if (table == NULL || !jt_results_table_is_likely (table))
     return FALSE;
   jt_results_import_present (GTK_WIDGET (imports->window), session, name, bytes, n);
   return TRUE;

@@ -355,7 +355,7 @@ jt_results_import_present (GtkWidget *parent, JtSession *session, const char *na
     sheet->of[i] = g_ptr_array_new ();
   sheet->page = jt_form_page ();
   jt_group_game_rows_add (&sheet->rows, group, session);
-  sheet->table = jt_results_table_new (bytes, n, jt_group_game_rows_get_variant (&sheet->rows)->id);
+  sheet->table = jt_results_table_new (bytes, n, jt_group_game_rows_get_variant (&sheet->rows)->id, NULL);
   sheet->titles = jt_form_switch_row (group, _ ("The First Row Holds Titles"), NULL, FALSE);
   jt_form_page_add (sheet->page, group);
   add_columns (sheet);
@@ -389,10 +389,12 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GFile) file = jt_file_finish (result, &error);
   g_autofree char *base = file ? g_file_get_basename (file) : NULL;
   g_autofree char *name = base ? g_filename_display_name (base) : NULL;
+  g_autoptr (JtCsv) csv = NULL;
   g_autofree char *bytes = NULL;
   gsize n = 0;
 
-  if (file && g_file_load_contents (file, NULL, &bytes, &n, NULL, &error) && choosing->parent)
+  if (file && g_file_load_contents (file, NULL, &bytes, &n, NULL, &error)
+      && (csv = jt_csv_load (bytes, n, &error)) != NULL && choosing->parent)
     jt_results_import_present (choosing->parent, choosing->session, name, bytes, n);
   else if (error)
     jt_toast_show_error (choosing->parent, error);

@@ -517,12 +517,13 @@ list_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
   Sheet *sheet = g_object_get_data (G_OBJECT (page), "sheet");
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = jt_file_finish (result, &error);
+  g_autoptr (JtCsv) csv = NULL;
   g_autofree char *bytes = NULL;
   gsize n = 0;
 
-  if (file != NULL && g_file_load_contents (file, NULL, &bytes, &n, NULL, &error))
+  if (file != NULL && g_file_load_contents (file, NULL, &bytes, &n, NULL, &error)
+      && (csv = jt_csv_load (bytes, n, &error)) != NULL)
     {
-      g_autoptr (JtCsv) csv = jt_csv_parse (bytes, n);
       g_autoptr (GPtrArray) people = jt_people_list_read (csv, NULL);
       g_autoptr (GString) text = g_string_new (NULL);
 
@@ -537,9 +538,11 @@ list_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
         }
       gtk_text_buffer_insert_at_cursor (gtk_text_view_get_buffer (GTK_TEXT_VIEW (sheet->rows[0])), text->str,
                                         (int) text->len);
+      if (people->len == 0)
+        jt_toast_show (page, _ ("There are no names in the file"));
     }
   if (error != NULL)
-    jt_toast_show (page, error->message);
+    jt_toast_show_error (page, error);
 }
 
 /* The names of a group stand in the field then, one a line. */

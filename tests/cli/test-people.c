@@ -86,6 +86,8 @@ test_kind_of_file_is_found (JtFixture *fixture, gconstpointer data)
   import_file (fixture, "titled", "Name\nDani\n", 0);
   import_file (fixture, "person.csv", "{\"kind\":\"person\",\"id\":\"p\",\"name\":\"Eva\"}\n", 0);
   import_file (fixture, "empty.csv", "", 0);
+  import_file (fixture, "workbook.csv", "PK\003\004\024", 65);
+  import_file (fixture, "paper.csv", "%PDF-1.7\n", 65);
   {
     g_autofree char *people = cli_db_done (fixture, "people", "");
 

@@ -61,6 +61,88 @@ test_encoding_is_found (void)
   g_assert_cmpstr (from_nul, ==, "a|Mü");
 }
 
+/* What a program of today may save a list as: @text is "Name;Vorname\nMüller;Käthi\n" in each of them. */
+static void
+test_every_encoding_gives_the_same_list (void)
+{
+  static const char text[] = "Name;Vorname\nMüller;Käthi\nBodmer;Öçé\n";
+  static const struct
+  {
+    const char *charset, *mark;
+    gsize n_mark;
+  } kinds[] = {
+    { "UTF-8", "", 0 },
+    { "UTF-8", "\xef\xbb\xbf", 3 },
+    { "UTF-16LE", "\xff\xfe", 2 },
+    { "UTF-16BE", "\xfe\xff", 2 },
+    { "UTF-32LE", "\xff\xfe\0\0", 4 },
+    { "UTF-32BE", "\0\0\xfe\xff", 4 },
+    { "UTF-16LE", "", 0 },
+    { "UTF-16BE", "", 0 },
+    { "UTF-32LE", "", 0 },
+    { "UTF-32BE", "", 0 },
+    { "WINDOWS-1252", "", 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GByteArray) bytes = g_byte_array_new ();
+      g_autoptr (JtCsv) csv = NULL;
+      g_autoptr (GPtrArray) people = NULL;
+      g_autofree char *converted = NULL;
+      gsize length;
+
+      g_test_message ("%s, a mark of %" G_GSIZE_FORMAT, kinds[i].charset, kinds[i].n_mark);
+      converted = g_convert (text, -1, kinds[i].charset, "UTF-8", NULL, &length, &error);
+      g_assert_no_error (error);
+      g_byte_array_append (bytes, (const guint8 *) kinds[i].mark, (guint) kinds[i].n_mark);
+      g_byte_array_append (bytes, (const guint8 *) converted, (guint) length);
+      csv = jt_csv_load ((const char *) bytes->data, bytes->len, &error);
+      g_assert_no_error (error);
+      people = jt_people_list_read (csv, NULL);
+      g_assert_cmpuint (people->len, ==, 2);
+      g_assert_cmpstr (((JtListedPerson *) people->pdata[0])->name, ==, "Käthi Müller");
+      g_assert_cmpstr (((JtListedPerson *) people->pdata[1])->name, ==, "Öçé Bodmer");
+    }
+}
+
+/* What is no list is refused, not read as one without names. */
+static void
+test_what_is_no_text_is_refused (void)
+{
+  static const struct
+  {
+    const char *bytes;
+    gsize n;
+    int code; /* of JT_CSV_ERROR; -1: it is read */
+  } kinds[] = {
+    { "", 0, -1 },
+    { "\xff\xfe", 2, -1 },
+    { "\xff\xfe\0\0", 4, -1 },
+    { "PK", 2, -1 },
+    { "PK\003\004\024\0\006\0\010\0[Content_Types].xml", 29, JT_CSV_ERROR_WORKBOOK },
+    { "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0", 10, JT_CSV_ERROR_WORKBOOK },
+    { "\x89PNG\r\n\x1a\n\0\0\0\rIHDR", 16, JT_CSV_ERROR_BINARY },
+    { "%PDF-1.7\n1 0 obj\n", 17, JT_CSV_ERROR_BINARY },
+    { "\177ELF\002\001\001\0\0\0\0\0\0\0\0\0\003\0>\0", 20, JT_CSV_ERROR_BINARY },
+    { "SQLite format 3\0\020\0\002\002\0@  \0\0\0\033\0\0\0\007", 32, JT_CSV_ERROR_BINARY },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (JtCsv) csv = jt_csv_load (kinds[i].bytes, kinds[i].n, &error);
+
+      g_test_message ("%u", i);
+      if (kinds[i].code < 0)
+        g_assert_no_error (error);
+      else
+        g_assert_error (error, JT_CSV_ERROR, kinds[i].code);
+      g_assert_true ((csv != NULL) == (kinds[i].code < 0));
+    }
+}
+
 static void
 test_quotes_keep_what_is_inside (void)
 {
@@ -226,6 +308,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/file/csv/separator-is-found", test_separator_is_found);
   g_test_add_func ("/file/csv/encoding-is-found", test_encoding_is_found);
+  g_test_add_func ("/file/csv/every-encoding-gives-the-same-list", test_every_encoding_gives_the_same_list);
+  g_test_add_func ("/file/csv/what-is-no-text-is-refused", test_what_is_no_text_is_refused);
   g_test_add_func ("/file/csv/quotes-keep-what-is-inside", test_quotes_keep_what_is_inside);
   g_test_add_func ("/file/csv/lines-are-counted", test_lines_are_counted);
   g_test_add_func ("/file/csv/formulas-are-guarded", test_formulas_are_guarded);

@@ -58,7 +58,10 @@ int
 LLVMFuzzerTestOneInput (const guint8 *data, size_t size)
 {
   g_autoptr (JtCsv) csv = jt_csv_parse ((const char *) data, size);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JtCsv) loaded = jt_csv_load ((const char *) data, size, &error);
 
+  g_assert_true ((loaded != NULL) != (error != NULL));
   check_written (csv);
   check_people (csv);
   return 0;

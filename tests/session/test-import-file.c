@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "jt-error-words.h"
 #include "jt-import-file.h"
 #include "jt-session-fixture.h"
 
@@ -92,6 +93,46 @@ test_one_refused_leaves_all (JtSessionFixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_prefix (lines[1], "Line 3: "));
 }
 
+/* A list of another kind than ours is read or refused with a sentence, never taken for empty. */
+static void
+test_what_is_no_list_is_refused (JtSessionFixture *fixture, gconstpointer data)
+{
+  static const char wide[] = "\xff\xfe\0\0A\0\0\0n\0\0\0n\0\0\0a\0\0\0";
+  static const char workbook[] = "PK\003\004\024\0\006\0\010\0\0\0!\0[Content_Types].xml";
+  static const char picture[] = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\1";
+  static const struct
+  {
+    const char *bytes;
+    gsize n;
+    const char *says; /* NULL: it is taken */
+  } kinds[] = {
+    { wide, sizeof wide - 1, NULL },
+    { workbook, sizeof workbook - 1, "save it as CSV" },
+    { picture, sizeof picture - 1, "no text" },
+  };
+  g_autofree char *path = g_build_filename (fixture->folder, "list.csv", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (JtImportReport) report = NULL;
+      g_autofree char *text = NULL;
+
+      g_assert_true (g_file_set_contents (path, kinds[i].bytes, (gssize) kinds[i].n, NULL));
+      report = jt_import_file (fixture->path, file, FALSE, NULL, NULL, &error);
+      if (kinds[i].says == NULL)
+        {
+          g_assert_no_error (error);
+          assert_counts (report, 1, 0, 0);
+          continue;
+        }
+      g_assert_null (report);
+      text = jt_error_to_text (error);
+      g_assert_nonnull (strstr (text, kinds[i].says));
+    }
+}
+
 static void
 test_only_the_first_refusals_are_told (JtSessionFixture *fixture, gconstpointer data)
 {
@@ -176,6 +217,7 @@ main (int argc, char **argv)
   g_test_add (path, JtSessionFixture, NULL, jt_session_fixture_set_up, func, jt_session_fixture_tear_down)
   ADD ("/session/import-file/games-are-taken-once", test_games_are_taken_once);
   ADD ("/session/import-file/one-refused-leaves-all", test_one_refused_leaves_all);
+  ADD ("/session/import-file/what-is-no-list-is-refused", test_what_is_no_list_is_refused);
   ADD ("/session/import-file/only-the-first-refusals-are-told", test_only_the_first_refusals_are_told);
   ADD ("/session/import-file/a-thread-does-it", test_a_thread_does_it);
   ADD ("/session/import-file/a-cancelled-one-changes-nothing", test_a_cancelled_one_changes_nothing);

@@ -7,6 +7,7 @@
 #include "jt-ranking.h"
 #include "jt-session-fixture.h"
 #include "jt-store-check.h"
+#include "jt-store-evenings.h"
 
 #define test(name, function)                                                                                           \
   g_test_add ("/session/ranking/" name, JtSessionFixture, NULL, jt_session_fixture_set_up, function,                   \
@@ -268,6 +269,60 @@ a_season_counts_its_own_games (JtSessionFixture *fixture, gconstpointer data)
   jt_ranking_choose (ranking, 0, NULL, 0);
   g_assert_cmpuint (jt_ranked_person_get_state (find (ranking, "Anna"))->games, ==, games);
   g_assert_cmpfloat_with_epsilon (jt_ranked_person_get_state (find (ranking, "Anna"))->rating, 1000 + total, 1e-6);
+}
+
+static guint
+count_games_of_statistics (JtRanking *ranking, guint season)
+{
+  const JtStatistics *statistics;
+
+  jt_ranking_choose (ranking, 0, "schieber", season);
+  statistics = jt_ranking_get_statistics (ranking, NULL);
+  return jt_statistics_get_person (statistics, jt_ranked_person_get_index (find (ranking, "Anna")))->tally.games;
+}
+
+/* Issue 4: an evening runs past midnight; its games are of the day on which it began. */
+static void
+a_game_after_midnight_is_of_its_evening (JtSessionFixture *fixture, gconstpointer data)
+{
+#define RESULT(id, at, evening)                                                                                        \
+  "{\"format\":\"jasstafel\",\"version\":1,\"kind\":\"result\",\"game\":\"schieber\",\"id\":\"" id "\",\"played_at\":\"" at "\"," evening \
+  "\"sides\":[{\"players\":[\"Anna\",\"Beat\"]},{\"players\":[\"Dani\",\"Gret\"]}],\"striche\":[3,1],\"winners\":[0]}"
+#define OF_EVENING "\"evening\":\"silvester\","
+  static const char *const documents[]
+      = { "{\"format\":\"jasstafel\",\"version\":1,\"kind\":\"evening\",\"id\":\"silvester\",\"date\":\"2024-12-31\"}",
+          RESULT ("r1", "2024-12-31T22:10:00+01:00", OF_EVENING), RESULT ("r2", "2025-01-01T00:40:00+01:00", OF_EVENING),
+          RESULT ("r3", "2025-01-01T01:00:00+01:00", ""), RESULT ("r4", "2025-01-02T20:00:00+01:00", "") };
+  JtStore *store = jt_session_get_store (fixture->session);
+  g_autoptr (JtRanking) ranking = jt_ranking_new (fixture->session);
+  g_autoptr (JtEvening) evening = NULL;
+  JtImportCounts counts;
+
+  for (guint i = 0; i < G_N_ELEMENTS (documents); i++)
+    {
+      g_autoptr (JtValue) document = jt_session_fixture_value (documents[i]);
+
+      g_assert_true (jt_import_value (store, document, FALSE, &counts, NULL));
+      g_assert_cmpuint (counts.n_refused, ==, 0);
+    }
+  jt_ranking_reload (ranking);
+  for (guint season = 2024; season <= 2025; season++)
+    {
+      jt_ranking_choose (ranking, 0, "schieber", season);
+      g_assert_cmpuint (jt_ranking_get_n_games (ranking), ==, 2);
+      g_assert_cmpuint (jt_ranked_person_get_games (find (ranking, "Anna")), ==, 2);
+      g_assert_cmpuint (count_games_of_statistics (ranking, season), ==, 2);
+    }
+  g_assert_cmpuint (jt_ranked_person_get_last_date (find (ranking, "Anna")), ==, 20250102);
+
+  /* Whoever changes the date of the evening takes its games along. */
+  evening = jt_store_evening_get (store, jt_store_evening_find (store, "silvester", NULL), NULL);
+  g_free (evening->date);
+  evening->date = g_strdup ("2025-01-01");
+  g_assert_true (jt_store_evening_update (store, evening, NULL));
+  jt_ranking_reload (ranking);
+  g_assert_cmpuint (jt_ranking_get_seasons (ranking)->len, ==, 1);
+  g_assert_cmpuint (count_games_of_statistics (ranking, 2025), ==, 4);
 }
 
 static void
@@ -766,6 +821,7 @@ main (int argc, char **argv)
   test ("a-finished-game-counts-and-an-undone-one-does-not", a_finished_game_counts_and_an_undone_one_does_not);
   test ("below-twenty-games-is-provisional", below_twenty_games_is_provisional);
   test ("a-season-counts-its-own-games", a_season_counts_its_own_games);
+  test ("a-game-after-midnight-is-of-its-evening", a_game_after_midnight_is_of_its_evening);
   test ("evenings-add-up-to-the-curve", evenings_add_up_to_the_curve);
   test ("who-did-not-play-for-a-year-is-inactive", who_did_not_play_for_a_year_is_inactive);
   test ("namesakes-are-told-apart-by-their-nickname", namesakes_are_told_apart_by_their_nickname);
