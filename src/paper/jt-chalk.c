@@ -45,12 +45,20 @@ mix (float a, float b, float t)
   return a + (b - a) * t;
 }
 
+/* floorf() of what fits a gint32, without a call. */
+static inline gint32
+whole (float x)
+{
+  gint32 towards_zero = (gint32) x;
+
+  return towards_zero - (x < (float) towards_zero);
+}
+
 float
 jt_noise (float x, float y, guint32 seed)
 {
-  float fx = floorf (x), fy = floorf (y);
-  gint32 ix = (gint32) fx, iy = (gint32) fy;
-  float tx = soft (x - fx), ty = soft (y - fy);
+  gint32 ix = whole (x), iy = whole (y);
+  float tx = soft (x - (float) ix), ty = soft (y - (float) iy);
 
   return mix (mix (lattice (ix, iy, seed), lattice (ix + 1, iy, seed), tx),
               mix (lattice (ix, iy + 1, seed), lattice (ix + 1, iy + 1, seed), tx), ty);
@@ -60,10 +68,10 @@ jt_noise (float x, float y, guint32 seed)
 static float
 noise_wrapped (float x, float y, gint32 wide, gint32 high, guint32 seed)
 {
-  float fx = floorf (x), fy = floorf (y);
-  gint32 x0 = (gint32) fx & (wide - 1), y0 = (gint32) fy & (high - 1);
+  gint32 ix = whole (x), iy = whole (y);
+  gint32 x0 = ix & (wide - 1), y0 = iy & (high - 1);
   gint32 x1 = (x0 + 1) & (wide - 1), y1 = (y0 + 1) & (high - 1);
-  float tx = soft (x - fx), ty = soft (y - fy);
+  float tx = soft (x - (float) ix), ty = soft (y - (float) iy);
 
   return mix (mix (lattice (x0, y0, seed), lattice (x1, y0, seed), tx),
               mix (lattice (x0, y1, seed), lattice (x1, y1, seed), tx), ty);
@@ -319,19 +327,47 @@ new_picture (int width, int height)
   return cairo_image_surface_create (CAIRO_FORMAT_ARGB32, MAX (width, 1), MAX (height, 1));
 }
 
-static void
-set_pixel (cairo_surface_t *surface, int x, int y, float r, float g, float b, float a)
+static guint32 *
+row_of (cairo_surface_t *surface, int y)
 {
   guchar *data = cairo_image_surface_get_data (surface);
-  guint32 *pixel;
 
-  if (data == NULL)
-    return;
-  pixel = (guint32 *) (void *) (data + (gsize) y * cairo_image_surface_get_stride (surface)) + x;
-  a = CLAMP (a, 0.0f, 1.0f);
-  *pixel = (guint32) (a * 255 + 0.5f) << 24 | (guint32) (CLAMP (r, 0.0f, 1.0f) * a * 255 + 0.5f) << 16
-           | (guint32) (CLAMP (g, 0.0f, 1.0f) * a * 255 + 0.5f) << 8
-           | (guint32) (CLAMP (b, 0.0f, 1.0f) * a * 255 + 0.5f);
+  return data != NULL ? (guint32 *) (void *) (data + (gsize) y * cairo_image_surface_get_stride (surface)) : NULL;
+}
+
+static inline void
+set_pixel (guint32 *pixel, float r, float g, float b, float a)
+{
+  a = 255 * CLAMP (a, 0.0f, 1.0f);
+  *pixel = (guint32) (a + 0.5f) << 24 | (guint32) (CLAMP (r, 0.0f, 1.0f) * a + 0.5f) << 16
+           | (guint32) (CLAMP (g, 0.0f, 1.0f) * a + 0.5f) << 8 | (guint32) (CLAMP (b, 0.0f, 1.0f) * a + 0.5f);
+}
+
+/* Adds @weight x (noise of @wide x @high cells, less its middle) to a picture of @side x @side values: every corner of a cell is
+ * looked up once, and not by each pixel around it. */
+static void
+add_noise (float *picture, int side, int wide, int high, guint32 seed, float weight)
+{
+  g_autofree float *corners = g_new (float, (gsize) wide *high);
+
+  for (int y = 0; y < high; y++)
+    for (int x = 0; x < wide; x++)
+      corners[y * wide + x] = weight * (lattice (x, y, seed) - 0.5f);
+
+  for (int y = 0; y < side; y++)
+    {
+      int y0 = y * high / side;
+      const float *above = corners + y0 * wide, *below = corners + (y0 + 1) % high * wide;
+      float ty = soft ((float) (y * high % side) / (float) side);
+
+      for (int x = 0; x < side; x++)
+        {
+          int x0 = x * wide / side, x1 = (x0 + 1) & (wide - 1);
+          float tx = soft ((float) (x * wide % side) / (float) side);
+
+          picture[y * side + x] += mix (mix (above[x0], above[x1], tx), mix (below[x0], below[x1], tx), ty);
+        }
+    }
 }
 
 cairo_surface_t *
@@ -341,26 +377,30 @@ jt_slate_grain (guint32 seed, double scale)
   const int fine = scale > 3 ? side / 4 : scale > 1.5 ? side / 2 : side;
   const int coarse = fine / 4, long_cells = fine / 32;
   cairo_surface_t *surface = new_picture (side, side);
+  g_autofree float *values = g_new0 (float, (gsize) side * side);
+
+  add_noise (values, side, fine, fine, seed ^ 0x101u, 0.034f);
+  add_noise (values, side, coarse, coarse, seed ^ 0x202u, 0.024f);
+  add_noise (values, side, long_cells, coarse, seed ^ 0x303u, 0.02f);
 
   cairo_surface_flush (surface);
   for (int y = 0; y < side; y++)
-    for (int x = 0; x < side; x++)
-      {
-        float u = (float) x / side, v = (float) y / side;
-        float a = noise_wrapped (u * fine, v * fine, fine, fine, seed ^ 0x101u) - 0.5f;
-        float b = noise_wrapped (u * coarse, v * coarse, coarse, coarse, seed ^ 0x202u) - 0.5f;
-        float c = noise_wrapped (u * long_cells, v * coarse, long_cells, coarse, seed ^ 0x303u) - 0.5f;
-        float value = 0.034f * a + 0.024f * b + 0.02f * c;
-        /* Here and there a pale fleck, as slate has them. */
-        float fleck = lattice (x, y, seed ^ 0x404u);
+    {
+      guint32 *row = row_of (surface, y);
 
-        if (fleck > 0.997f)
-          value += 0.03f;
-        if (value >= 0)
-          set_pixel (surface, x, y, 0.93f, 0.97f, 1, value);
-        else
-          set_pixel (surface, x, y, 0, 0, 0, -value * 1.6f);
-      }
+      for (int x = 0; row != NULL && x < side; x++)
+        {
+          float value = values[y * side + x];
+
+          /* Here and there a pale fleck, as slate has them. */
+          if (lattice (x, y, seed ^ 0x404u) > 0.997f)
+            value += 0.03f;
+          if (value >= 0)
+            set_pixel (row + x, 0.93f, 0.97f, 1, value);
+          else
+            set_pixel (row + x, 0, 0, 0, -value * 1.6f);
+        }
+    }
   cairo_surface_mark_dirty (surface);
   return surface;
 }
@@ -373,23 +413,27 @@ jt_slate_haze (guint32 seed, int width, int height)
 
   cairo_surface_flush (surface);
   for (int y = 0; y < height; y++)
-    for (int x = 0; x < width; x++)
-      {
-        float u = (x + 0.5f) / width * aspect, v = (y + 0.5f) / height;
-        float bent = v + 0.22f * (jt_noise (u * 1.7f, v * 1.3f, seed ^ 0x77u) - 0.5f);
-        float wide = jt_noise (u * 1.6f, bent * 5.0f, seed ^ 0x5u);
-        float narrow = jt_noise (u * 2.6f, bent * 15.0f, seed ^ 0x6u);
-        float chalk = 0.6f * wide + 0.4f * narrow;
-        float cx = 2 * (x + 0.5f) / width - 1, cy = 2 * (y + 0.5f) / height - 1;
-        float edge = CLAMP (0.5f * (cx * cx * cx * cx + cy * cy * cy * cy), 0.0f, 1.0f);
-        float light = 0.066f * soft_step (0.34f, 0.95f, chalk);
-        float dark = 0.26f * edge;
+    {
+      guint32 *row = row_of (surface, y);
 
-        if (light > dark * 0.5f)
-          set_pixel (surface, x, y, 0.86f, 0.92f, 0.93f, light - dark * 0.5f);
-        else
-          set_pixel (surface, x, y, 0, 0, 0, dark - light * 2);
-      }
+      for (int x = 0; row != NULL && x < width; x++)
+        {
+          float u = (x + 0.5f) / width * aspect, v = (y + 0.5f) / height;
+          float bent = v + 0.22f * (jt_noise (u * 1.7f, v * 1.3f, seed ^ 0x77u) - 0.5f);
+          float wide = jt_noise (u * 1.6f, bent * 5.0f, seed ^ 0x5u);
+          float narrow = jt_noise (u * 2.6f, bent * 15.0f, seed ^ 0x6u);
+          float chalk = 0.6f * wide + 0.4f * narrow;
+          float cx = 2 * (x + 0.5f) / width - 1, cy = 2 * (y + 0.5f) / height - 1;
+          float edge = CLAMP (0.5f * (cx * cx * cx * cx + cy * cy * cy * cy), 0.0f, 1.0f);
+          float light = 0.066f * soft_step (0.34f, 0.95f, chalk);
+          float dark = 0.26f * edge;
+
+          if (light > dark * 0.5f)
+            set_pixel (row + x, 0.86f, 0.92f, 0.93f, light - dark * 0.5f);
+          else
+            set_pixel (row + x, 0, 0, 0, dark - light * 2);
+        }
+    }
   cairo_surface_mark_dirty (surface);
   return surface;
 }
@@ -402,19 +446,23 @@ jt_wood_strip (guint32 seed, int length, int width, double scale)
 
   cairo_surface_flush (surface);
   for (int y = 0; y < width; y++)
-    for (int x = 0; x < length; x++)
-      {
-        float u = (float) x / length, v = y / scale;
-        float drift = noise_wrapped (u * cells, v * 0.05f + 7, cells, 1 << 20, seed ^ 0x3u);
-        float ring = v * 0.42f + 5.0f * drift;
-        float band = 0.5f + 0.5f * sinf (ring * 2.1f);
-        float fibre = noise_wrapped (u * cells * 4, v * 1.7f, cells * 4, 1 << 20, seed ^ 0x9u);
-        float pore = noise_wrapped (u * cells * 16, v * 1.1f, cells * 16, 1 << 20, seed ^ 0x15u);
-        float tone = 0.30f * band + 0.55f * fibre - (pore > 0.8f ? (pore - 0.8f) * 1.1f : 0);
+    {
+      guint32 *row = row_of (surface, y);
 
-        tone = 0.80f + 0.30f * tone;
-        set_pixel (surface, x, y, 0.435f * tone, 0.292f * tone, 0.185f * tone, 1);
-      }
+      for (int x = 0; row != NULL && x < length; x++)
+        {
+          float u = (float) x / length, v = y / scale;
+          float drift = noise_wrapped (u * cells, v * 0.05f + 7, cells, 1 << 20, seed ^ 0x3u);
+          float ring = v * 0.42f + 5.0f * drift;
+          float band = 0.5f + 0.5f * sinf (ring * 2.1f);
+          float fibre = noise_wrapped (u * cells * 4, v * 1.7f, cells * 4, 1 << 20, seed ^ 0x9u);
+          float pore = noise_wrapped (u * cells * 16, v * 1.1f, cells * 16, 1 << 20, seed ^ 0x15u);
+          float tone = 0.30f * band + 0.55f * fibre - (pore > 0.8f ? (pore - 0.8f) * 1.1f : 0);
+
+          tone = 0.80f + 0.30f * tone;
+          set_pixel (row + x, 0.435f * tone, 0.292f * tone, 0.185f * tone, 1);
+        }
+    }
   cairo_surface_mark_dirty (surface);
   return surface;
 }
