@@ -149,8 +149,9 @@ add_curve (JtSheet *sheet, const JtReportPoint *points, guint n)
 }
 
 static void
-fill (JtSheet *sheet, const JtReport *report)
+fill_cb (JtSheet *sheet, gpointer data)
 {
+  const JtReport *report = data;
   guint n;
   const JtReportPoint *points = jt_report_get_curve (report, &n);
 
@@ -170,20 +171,23 @@ fill (JtSheet *sheet, const JtReport *report)
     }
 }
 
-/* Wide tables need wide pages. @height: of the pages, 0: A4 */
+/* Wide tables need wide pages. @height: of the pages, 0: A4, filled as large as they allow */
 static JtSheet *
 make_sheet (const JtReport *report, double height)
 {
-  gboolean wide = FALSE;
+  gboolean wide = FALSE, printed = height <= 0;
   JtSheet *sheet;
 
   for (guint i = 0; i < jt_report_get_n_tables (report); i++)
     wide = wide || jt_table_get_n_columns (jt_report_get_table (report, i)) > MOST_UPRIGHT;
-  if (height <= 0)
+  if (printed)
     height = wide ? JT_SHEET_A4_WIDTH : JT_SHEET_A4_HEIGHT;
   sheet = jt_sheet_new_of_size (jt_report_get_title (report), jt_report_get_aside (report),
                                 wide ? JT_SHEET_A4_HEIGHT : JT_SHEET_A4_WIDTH, height, JT_SHEET_MARGIN);
-  fill (sheet, report);
+  if (printed)
+    jt_sheet_fill (sheet, fill_cb, (gpointer) report);
+  else
+    fill_cb (sheet, (gpointer) report);
   return sheet;
 }
 
@@ -207,7 +211,7 @@ jt_report_to_pdf (const JtReport *report, GError **error)
 GBytes *
 jt_report_to_png (const JtReport *report, int width, GError **error)
 {
-  g_autoptr (JtSheet) tall = jt_report_to_sheet (report);
+  g_autoptr (JtSheet) tall = make_sheet (report, JT_SHEET_A4_HEIGHT);
   g_autoptr (JtSheet) sheet = NULL;
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   double height;

@@ -77,27 +77,32 @@ jt_season_report_new (JtSeason *season, const char *title, JtSeasonCount count, 
   return report;
 }
 
-JtSheet *
-jt_season_sheet_new (JtSeason *season, const char *title, JtSeasonCount count, guint best,
-                     const JtLetterhead *letterhead)
+typedef struct
 {
-  guint n_rows, n = jt_season_get_n_tournaments (season), shown = n <= MOST_COLUMNS ? n : 0, n_columns = 0;
-  const JtSeasonRow *rows = jt_season_rank (season, count, best, &n_rows);
-  JtSheet *sheet = jt_sheet_new (title != NULL ? title : _ ("Season Ranking"), NULL);
+  JtSeason *season;
+  const char *title;
+  JtSeasonCount count;
+  guint best;
+} Filling;
+
+static void
+add_season_cb (JtSheet *sheet, gpointer data)
+{
+  const Filling *filling = data;
+  guint n_rows, n = jt_season_get_n_tournaments (filling->season), shown = n <= MOST_COLUMNS ? n : 0, n_columns = 0;
+  const JtSeasonRow *rows = jt_season_rank (filling->season, filling->count, filling->best, &n_rows);
   JtSheetColumn columns[MOST_COLUMNS + 3];
   g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *how_many = describe_best (best);
+  g_autofree char *how_many = describe_best (filling->best);
 
-  jt_sheet_set_letterhead (sheet, letterhead != NULL ? letterhead->club : NULL,
-                           letterhead != NULL ? letterhead->logo : NULL);
-  jt_sheet_heading (sheet, title != NULL ? title : _ ("Season Ranking"), 1);
-  jt_sheet_paragraph (sheet, describe (count));
+  jt_sheet_heading (sheet, filling->title, 1);
+  jt_sheet_paragraph (sheet, describe (filling->count));
   if (how_many[0] != '\0')
     jt_sheet_paragraph (sheet, how_many);
   columns[n_columns++] = (JtSheetColumn){ _ ("Rank"), JT_SHEET_END, 0, TRUE };
   columns[n_columns++] = (JtSheetColumn){ _ ("Name"), JT_SHEET_START, 2, TRUE };
   for (guint i = 0; i < shown; i++)
-    columns[n_columns++] = (JtSheetColumn){ jt_season_get_title (season, i), JT_SHEET_END, 0.5, FALSE };
+    columns[n_columns++] = (JtSheetColumn){ jt_season_get_title (filling->season, i), JT_SHEET_END, 0.5, FALSE };
   columns[n_columns++] = (JtSheetColumn){ _ ("Total"), JT_SHEET_END, 0.6, TRUE };
   for (guint r = 0; r < n_rows; r++)
     {
@@ -115,5 +120,17 @@ jt_season_sheet_new (JtSeason *season, const char *title, JtSeasonCount count, g
       g_ptr_array_add (cells, jt_number_to_text (rows[r].total));
     }
   jt_sheet_table (sheet, columns, n_columns, (const char *const *) cells->pdata, n_rows, NULL, 11);
+}
+
+JtSheet *
+jt_season_sheet_new (JtSeason *season, const char *title, JtSeasonCount count, guint best,
+                     const JtLetterhead *letterhead)
+{
+  Filling filling = { season, title != NULL ? title : _ ("Season Ranking"), count, best };
+  JtSheet *sheet = jt_sheet_new (filling.title, NULL);
+
+  jt_sheet_set_letterhead (sheet, letterhead != NULL ? letterhead->club : NULL,
+                           letterhead != NULL ? letterhead->logo : NULL);
+  jt_sheet_fill (sheet, add_season_cb, &filling);
   return sheet;
 }

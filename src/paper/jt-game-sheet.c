@@ -292,15 +292,30 @@ jt_sheet_add_game (JtSheet *sheet, const JtGame *game, JtNotation notation)
   add_rounds (sheet, game);
 }
 
+typedef struct
+{
+  const JtGame *game;
+  JtNotation notation;
+} Filling;
+
+static void
+add_game_cb (JtSheet *sheet, gpointer data)
+{
+  const Filling *filling = data;
+
+  jt_sheet_add_game (sheet, filling->game, filling->notation);
+}
+
 JtSheet *
 jt_game_sheet_new (const JtGame *game, const char *aside, JtNotation notation)
 {
+  Filling filling = { game, notation };
   JtSheet *sheet;
 
   g_return_val_if_fail (game != NULL, NULL);
 
   sheet = jt_sheet_new (_ ("Jasstafel"), aside);
-  jt_sheet_add_game (sheet, game, notation);
+  jt_sheet_fill (sheet, add_game_cb, &filling);
   return sheet;
 }
 

@@ -15,9 +15,14 @@
 #define LOGO_HEIGHT 34.0 /* of a picture in the header */
 #define FOOTER_HEIGHT 20.0
 #define TEXT_SIZE 9.5
-#define SMALLEST_SIZE 6.0
+#define SMALLEST_SIZE 6.0 /* of a table that has no room */
+#define READABLE_SIZE 9.0 /* of one whose texts can stand in several lines */
+#define LARGEST_SIZE 14.0 /* of a table on a page with room */
+#define LITTLE_SMALLER 0.9
+#define MOST_PAGES 6      /* that are filled evenly */
 #define LINE 1.32         /* from line to line */
 #define CELL_PAD 4.0      /* left and right of a cell's text */
+#define ROW_PAD 5.0       /* above and below it, together */
 #define GREY 0.5       /* of what does not count */
 #define LINE_GREY 0.75 /* between rows */
 
@@ -63,6 +68,10 @@ struct _JtSheet
   GStringChunk *texts;
   GArray *slates;
   double y;
+  double scale;   /* of texts and tables that flow */
+  double largest, smallest; /* sizes that tables were asked to have */
+  double least;   /* share of its size that a table got */
+  guint n_wrapped; /* cells of several lines */
 };
 
 static void
@@ -90,6 +99,7 @@ jt_sheet_new_of_size (const char *title, const char *aside, double width, double
   sheet->height = MAX (height, 200);
   sheet->margin = CLAMP (margin, 0, MIN (sheet->width, sheet->height) / 4);
   sheet->header = HEADER_HEIGHT;
+  sheet->scale = 1;
   sheet->title = g_strdup (title);
   sheet->aside = g_strdup (aside);
   sheet->font = jt_font_new (NULL);
@@ -349,6 +359,7 @@ jt_sheet_heading (JtSheet *sheet, const char *text, guint level)
 
   g_return_if_fail (sheet != NULL && text != NULL);
 
+  size *= MAX (sheet->scale, 1);
   jt_sheet_space (sheet, 0.7 * size);
   jt_sheet_keep (sheet, 4 * size);
   flow_text (sheet, text, size, TRUE);
@@ -359,13 +370,15 @@ void
 jt_sheet_paragraph (JtSheet *sheet, const char *text)
 {
   g_auto (GStrv) lines = NULL;
+  double size;
 
   g_return_if_fail (sheet != NULL && text != NULL);
 
+  size = (TEXT_SIZE + 0.5) * MAX (sheet->scale, 1);
   lines = g_strsplit (text, "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++)
-    flow_text (sheet, lines[i], TEXT_SIZE + 0.5, FALSE);
-  jt_sheet_space (sheet, 0.4 * TEXT_SIZE);
+    flow_text (sheet, lines[i], size, FALSE);
+  jt_sheet_space (sheet, 0.4 * size);
 }
 
 void
@@ -421,46 +434,80 @@ cell_of (const Table *table, guint row, guint column)
   return text != NULL ? text : "";
 }
 
-static double
-natural_width (JtSheet *sheet, const Table *table, guint column, guint n_rows, const guint8 *flags)
+/* How wide a text is that stands in one line, and its longest word. */
+static void
+measure (JtSheet *sheet, const char *text, gboolean bold, double *line, double *word)
 {
-  const JtSheetColumn *info = &table->columns[column];
-  double width = info->title != NULL ? jt_text_width (sheet->metrics, info->title, TRUE) : 0;
+  const char *end = strchr (text, ' ');
+  double width = jt_text_width (sheet->metrics, text, bold);
 
-  for (guint row = 0; row < n_rows; row++)
+  *line = MAX (*line, width);
+  if (end == NULL)
+    *word = MAX (*word, width);
+  else
     {
-      gboolean bold = info->bold || (flags != NULL && (flags[row] & JT_SHEET_ROW_BOLD));
+      g_auto (GStrv) words = g_strsplit (text, " ", -1);
 
-      width = MAX (width, jt_text_width (sheet->metrics, cell_of (table, row, column), bold));
+      for (guint i = 0; words[i] != NULL; i++)
+        *word = MAX (*word, jt_text_width (sheet->metrics, words[i], bold));
     }
-  return width;
 }
 
-/* Gives every column its room: what it needs, if that fits; else the widest give way first. */
+/* What a column needs in units of the text's size. */
+typedef struct
+{
+  double natural; /* to have everything in one line */
+  double folded;  /* its title in several */
+  double least;   /* all that may be in several: no word is broken. Only texts are: a column of weight 0 keeps its cells whole */
+} Need;
+
+static Need
+measure_column (JtSheet *sheet, const Table *table, guint column, guint n_rows, const guint8 *flags)
+{
+  const JtSheetColumn *info = &table->columns[column];
+  double title = 0, title_word = 0, cell = 0, cell_word = 0;
+
+  if (info->title != NULL)
+    measure (sheet, info->title, TRUE, &title, &title_word);
+  for (guint row = 0; row < n_rows; row++)
+    measure (sheet, cell_of (table, row, column), info->bold || (flags != NULL && (flags[row] & JT_SHEET_ROW_BOLD)), &cell,
+             &cell_word);
+  return (Need) { MAX (title, cell), MAX (title_word, cell), MAX (title_word, info->weight > 0 ? cell_word : cell) };
+}
+
+/* Gives every column its room: what it needs, if that fits; else titles are folded, and then the widest give way first, but
+ * break no word. */
 static void
 fit_columns (JtSheet *sheet, Table *table, guint n_rows, const guint8 *flags, double available)
 {
-  g_autofree double *natural = g_new (double, table->n);
-  double ems = 0, sum = 0, weights = 0, pads = 2 * CELL_PAD * table->n;
+  g_autofree Need *needs = g_new0 (Need, table->n);
+  Need all = { 0 };
+  double sum = 0, weights = 0, asked = table->size, pads = 2 * CELL_PAD * table->n;
+  gboolean folded;
 
   for (guint i = 0; i < table->n; i++)
     {
-      natural[i] = natural_width (sheet, table, i, n_rows, flags);
-      ems += natural[i];
+      needs[i] = measure_column (sheet, table, i, n_rows, flags);
+      all.natural += needs[i].natural;
+      all.least += needs[i].least;
       weights += table->columns[i].weight;
     }
-  /* A little smaller is better than broken words. */
-  if (ems * table->size + pads > available && ems > 0)
-    table->size = CLAMP ((available - pads) / ems, MIN (MAX (0.8 * table->size, SMALLEST_SIZE), table->size),
-                         table->size);
+  /* A little smaller is better than two lines, if that is enough, and much smaller better than broken words. */
+  if (all.natural * asked + pads > available && all.natural * MAX (READABLE_SIZE, LITTLE_SMALLER * asked) + pads <= available)
+    table->size = MIN ((available - pads) / all.natural, asked);
+  if (all.least * table->size * 1.002 + pads > available && all.least > 0)
+    table->size = CLAMP ((available - pads) / (1.002 * all.least), MIN (SMALLEST_SIZE, asked), table->size);
+  sheet->least = MIN (sheet->least, table->size / asked);
+  folded = all.natural * table->size * 1.001 + pads > available;
   for (guint i = 0; i < table->n; i++)
     {
-      table->width[i] = natural[i] * table->size * 1.001 + 2 * CELL_PAD;
+      table->width[i] = (folded ? needs[i].folded : needs[i].natural) * table->size * 1.001 + 2 * CELL_PAD;
+      needs[i].least = needs[i].least * table->size * 1.001 + 2 * CELL_PAD;
       sum += table->width[i];
     }
   if (sum > available)
     {
-      /* The limit that makes all columns fit, by halving. */
+      /* The limit that makes all columns fit, by halving; one of more weight has more. */
       double low = 2 * CELL_PAD + 1, high = available;
 
       for (guint step = 0; step < 40; step++)
@@ -468,7 +515,7 @@ fit_columns (JtSheet *sheet, Table *table, guint n_rows, const guint8 *flags, do
           double limit = (low + high) / 2, total = 0;
 
           for (guint i = 0; i < table->n; i++)
-            total += MIN (table->width[i], limit);
+            total += MIN (table->width[i], MAX (limit * MAX (table->columns[i].weight, 1), needs[i].least));
           if (total > available)
             high = limit;
           else
@@ -477,7 +524,7 @@ fit_columns (JtSheet *sheet, Table *table, guint n_rows, const guint8 *flags, do
       sum = 0;
       for (guint i = 0; i < table->n; i++)
         {
-          table->width[i] = MIN (table->width[i], low);
+          table->width[i] = MIN (table->width[i], MAX (low * MAX (table->columns[i].weight, 1), needs[i].least));
           sum += table->width[i];
         }
       for (guint i = 0; sum > available && i < table->n; i++)
@@ -495,7 +542,7 @@ fit_columns (JtSheet *sheet, Table *table, guint n_rows, const guint8 *flags, do
 static double
 table_row (JtSheet *sheet, const Table *table, gint64 row, JtSheetRowFlags flags, gboolean draw)
 {
-  double highest = 1;
+  double highest = 1, pad = ROW_PAD * sheet->scale * sheet->scale;
 
   for (guint i = 0; i < table->n; i++)
     {
@@ -507,15 +554,17 @@ table_row (JtSheet *sheet, const Table *table, gint64 row, JtSheetRowFlags flags
       guint n = g_strv_length (lines);
 
       highest = MAX (highest, n);
+      if (draw && row >= 0 && n > 1)
+        sheet->n_wrapped++;
       for (guint k = 0; draw && k < n; k++)
         if (*lines[k] != '\0')
           add_line_of_text (sheet, lines[k], table->x[i] + CELL_PAD, room,
-                            sheet->y + 2.5 + (k + 0.95) * LINE * table->size - 0.2 * table->size, table->size, bold,
+                            sheet->y + pad / 2 + (k + 0.95) * LINE * table->size - 0.2 * table->size, table->size, bold,
                             column->align)
               ->pale
               = (flags & JT_SHEET_ROW_PALE) != 0;
     }
-  return highest * LINE * table->size + 5;
+  return highest * LINE * table->size + pad;
 }
 
 static void
@@ -541,6 +590,9 @@ jt_sheet_table (JtSheet *sheet, const JtSheetColumn *columns, guint n_columns, c
   g_return_if_fail (cells != NULL || n_rows == 0);
 
   area = jt_sheet_get_area (sheet);
+  sheet->largest = MAX (sheet->largest, table.size);
+  sheet->smallest = MIN (sheet->smallest, table.size);
+  table.size *= sheet->scale;
   x = table.x = g_new0 (double, n_columns);
   width = table.width = g_new0 (double, n_columns);
   fit_columns (sheet, &table, n_rows, flags, area.width);
@@ -574,6 +626,72 @@ jt_sheet_table (JtSheet *sheet, const JtSheetColumn *columns, guint n_columns, c
       table_titles (sheet, &table, right);
     }
   jt_sheet_space (sheet, 12);
+}
+
+/* ---- as large as the pages allow ---- */
+
+static void
+fill_scaled (JtSheet *sheet, JtSheetFill fill, gpointer data, double scale)
+{
+  g_ptr_array_set_size (sheet->pages, 0);
+  g_array_set_size (sheet->slates, 0);
+  g_string_chunk_clear (sheet->texts);
+  add_page (sheet);
+  sheet->scale = scale;
+  sheet->least = 1;
+  sheet->largest = 0;
+  sheet->smallest = LARGEST_SIZE;
+  sheet->n_wrapped = 0;
+  fill (sheet, data);
+}
+
+void
+jt_sheet_fill (JtSheet *sheet, JtSheetFill fill, gpointer data)
+{
+  guint n_pages, n_wrapped;
+  double low, high, next;
+
+  g_return_if_fail (sheet != NULL && fill != NULL);
+
+  fill_scaled (sheet, fill, data, 1);
+  if (sheet->least < 1)
+    {
+      /* What has no room for its size gives it to all other tables. */
+      fill_scaled (sheet, fill, data, sheet->least);
+      return;
+    }
+  n_pages = sheet->pages->len;
+  n_wrapped = sheet->n_wrapped;
+  if (sheet->largest <= 0 || n_pages > MOST_PAGES)
+    return;
+  low = 1;
+  high = MAX (LARGEST_SIZE / sheet->largest, 1);
+  next = high; /* the largest of all is tried first */
+  if (n_pages > 1)
+    {
+      double little = MIN (MAX (LITTLE_SMALLER, READABLE_SIZE / sheet->smallest), 1);
+
+      /* A few rows on a page of their own, if that can be helped. */
+      fill_scaled (sheet, fill, data, little);
+      if (sheet->pages->len < n_pages)
+        {
+          n_pages = sheet->pages->len;
+          low = little;
+          high = 1;
+          next = (low + high) / 2;
+        }
+    }
+  /* The largest that needs no more pages and no more lines, by halving. */
+  for (; high - low > 0.01; next = (low + high) / 2)
+    {
+      fill_scaled (sheet, fill, data, next);
+      if (sheet->pages->len <= n_pages && sheet->n_wrapped <= n_wrapped && sheet->least >= 1)
+        low = next;
+      else
+        high = next;
+    }
+  if (sheet->scale != low)
+    fill_scaled (sheet, fill, data, low);
 }
 
 /* ---- drawing ---- */

@@ -77,13 +77,24 @@ void jt_sheet_keep (JtSheet *sheet, double height);
  * jt_sheet_table: a table with its column titles on every page. Rows are never split.
  * @cells: @n_rows times @n_columns texts, row by row; NULL: empty
  * @flags: (nullable): JtSheetRowFlags of each row
- * @size: of the text, 0 for the usual 9.5; smaller where the columns need it
+ * @size: of the text, 0 for the usual 9.5; a little smaller, at least 9, where texts have one line each then; down to 6
+ *   before words are broken. Only columns with a weight get several lines.
  */
 void jt_sheet_table (JtSheet *sheet, const JtSheetColumn *columns, guint n_columns, const char *const *cells,
                      guint n_rows, const guint8 *flags, double size);
 
 /** A slate in the paper face, as wide as the page and @height high. */
 void jt_sheet_slate (JtSheet *sheet, const JtSlateModel *model, double height);
+
+/** Puts everything onto the sheet; called several times, must do the same each time. */
+typedef void (*JtSheetFill) (JtSheet *sheet, gpointer data);
+/**
+ * jt_sheet_fill: fills the whole document as large as its pages allow: texts and tables grow to at most 14 points, as long as
+ * they need no more pages and no more lines. Tables become a tenth smaller, but not below 9, if that saves a page; all tables of one
+ * document grow and shrink together.
+ * @fill: (scope call)
+ */
+void jt_sheet_fill (JtSheet *sheet, JtSheetFill fill, gpointer data);
 
 /* ---- placing by hand, on the current page: forms, slips ---- */
 

@@ -739,45 +739,32 @@ new_sheet (const JtTournament *tournament, JtTournamentPaper paper, const JtLett
   return sheet;
 }
 
-JtSheet *
-jt_tournament_sheet_new (const JtTournament *tournament,
-                         const JtStandings *standings,
-                         JtTournamentPaper paper,
-                         guint pass,
-                         const JtLetterhead *letterhead)
+/* What a list is made of. */
+typedef struct
 {
-  JtSheet *sheet = new_sheet (tournament, paper, letterhead);
+  const JtTournament *tournament;
+  const JtStandings *standings;
+  JtTournamentPaper paper;
+  guint pass;
+  const JtLetterhead *letterhead; /* (nullable) */
+} List;
 
-  switch (paper)
+static void
+add_list_cb (JtSheet *sheet, gpointer data)
+{
+  const List *list = data;
+  const JtTournament *tournament = list->tournament;
+
+  if (list->paper == JT_TOURNAMENT_PAPER_STANDINGS)
     {
-    case JT_TOURNAMENT_PAPER_SLIPS:
-      add_slips (sheet, tournament);
-      return sheet;
-    case JT_TOURNAMENT_PAPER_PERSONAL:
-      add_personal (sheet, tournament);
-      return sheet;
-    case JT_TOURNAMENT_PAPER_SHEETS:
-    case JT_TOURNAMENT_PAPER_LARGE_SHEETS:
-      add_table_sheets (sheet, tournament, pass, 0);
-      return sheet;
-    case JT_TOURNAMENT_PAPER_CERTIFICATES:
-      add_certificates (sheet, tournament, standings);
-      return sheet;
-    case JT_TOURNAMENT_PAPER_STANDINGS:
-      {
-        g_autoptr (JtStandings) then = jt_standings_new (tournament, pass + 1);
-        /* Translators: %u is the number of a Passe, a round of a tournament */
-        g_autofree char *title = g_strdup_printf (_ ("Standings after Passe %u"), pass + 1);
+      /* Translators: %u is the number of a Passe, a round of a tournament */
+      g_autofree char *title = g_strdup_printf (_ ("Standings after Passe %u"), list->pass + 1);
 
-        jt_sheet_heading (sheet, title, 1);
-        add_ranking (sheet, tournament, then, JT_STANDINGS_BY_RANK);
-      }
-      return sheet;
-    default:
-      jt_sheet_heading (sheet, jt_tournament_paper_title (paper), 1);
-      break;
+      jt_sheet_heading (sheet, title, 1);
     }
-  switch (paper)
+  else
+    jt_sheet_heading (sheet, jt_tournament_paper_title (list->paper), 1);
+  switch (list->paper)
     {
     case JT_TOURNAMENT_PAPER_PARTICIPANTS:
       add_participants (sheet, tournament);
@@ -786,26 +773,64 @@ jt_tournament_sheet_new (const JtTournament *tournament,
       add_seating (sheet, tournament);
       break;
     case JT_TOURNAMENT_PAPER_TABLES:
-      add_for_passes (sheet, tournament, pass, add_tables);
+      add_for_passes (sheet, tournament, list->pass, add_tables);
       break;
     case JT_TOURNAMENT_PAPER_RESULTS:
-      add_for_passes (sheet, tournament, pass, add_results);
+      add_for_passes (sheet, tournament, list->pass, add_results);
       break;
     case JT_TOURNAMENT_PAPER_PRIZES:
-      add_prizes (sheet, tournament, standings);
+      add_prizes (sheet, tournament, list->standings);
       break;
     case JT_TOURNAMENT_PAPER_LOG:
-      if (letterhead != NULL && letterhead->log != NULL)
-        add_log (sheet, letterhead->log);
+      if (list->letterhead != NULL && list->letterhead->log != NULL)
+        add_log (sheet, list->letterhead->log);
       break;
     case JT_TOURNAMENT_PAPER_BY_NAME:
     case JT_TOURNAMENT_PAPER_BY_CLUB:
-      add_ranking (sheet, tournament, standings,
-                   paper == JT_TOURNAMENT_PAPER_BY_NAME ? JT_STANDINGS_BY_NAME : JT_STANDINGS_BY_CLUB);
+      add_ranking (sheet, tournament, list->standings,
+                   list->paper == JT_TOURNAMENT_PAPER_BY_NAME ? JT_STANDINGS_BY_NAME : JT_STANDINGS_BY_CLUB);
       break;
+    case JT_TOURNAMENT_PAPER_STANDINGS:
     case JT_TOURNAMENT_PAPER_RANKING:
     default:
-      add_ranking (sheet, tournament, standings, JT_STANDINGS_BY_RANK);
+      add_ranking (sheet, tournament, list->standings, JT_STANDINGS_BY_RANK);
+      break;
+    }
+}
+
+JtSheet *
+jt_tournament_sheet_new (const JtTournament *tournament,
+                         const JtStandings *standings,
+                         JtTournamentPaper paper,
+                         guint pass,
+                         const JtLetterhead *letterhead)
+{
+  JtSheet *sheet = new_sheet (tournament, paper, letterhead);
+  List list = { tournament, standings, paper, pass, letterhead };
+  g_autoptr (JtStandings) then = NULL;
+
+  switch (paper)
+    {
+    case JT_TOURNAMENT_PAPER_SLIPS:
+      add_slips (sheet, tournament);
+      break;
+    case JT_TOURNAMENT_PAPER_PERSONAL:
+      add_personal (sheet, tournament);
+      break;
+    case JT_TOURNAMENT_PAPER_SHEETS:
+    case JT_TOURNAMENT_PAPER_LARGE_SHEETS:
+      add_table_sheets (sheet, tournament, pass, 0);
+      break;
+    case JT_TOURNAMENT_PAPER_CERTIFICATES:
+      add_certificates (sheet, tournament, standings);
+      break;
+    case JT_TOURNAMENT_PAPER_STANDINGS:
+      then = jt_standings_new (tournament, pass + 1);
+      list.standings = then;
+      jt_sheet_fill (sheet, add_list_cb, &list);
+      break;
+    default:
+      jt_sheet_fill (sheet, add_list_cb, &list);
       break;
     }
   return sheet;

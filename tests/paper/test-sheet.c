@@ -73,6 +73,111 @@ test_one_page_has_no_number (void)
     g_assert_cmpuint (sheet_count (text, ">Page<"), ==, 0);
 }
 
+typedef struct
+{
+  guint n;
+  const char *name; /* of every row; (nullable): short ones */
+  double size;
+} List;
+
+static void
+add_list_cb (JtSheet *sheet, gpointer data)
+{
+  static const JtSheetColumn titles[]
+      = { { "Rang", JT_SHEET_END, 0, FALSE }, { "Name", JT_SHEET_START, 1, FALSE }, { "Total", JT_SHEET_END, 0, TRUE } };
+  const List *list = data;
+  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+
+  jt_sheet_heading (sheet, "Rangliste", 1);
+  for (guint i = 0; i < list->n; i++)
+    {
+      g_ptr_array_add (cells, g_strdup_printf ("%u", i + 1));
+      g_ptr_array_add (cells, g_strdup (list->name != NULL ? list->name : "Anna"));
+      g_ptr_array_add (cells, g_strdup_printf ("%u", 2000 - i));
+    }
+  jt_sheet_table (sheet, titles, G_N_ELEMENTS (titles), (const char *const *) cells->pdata, list->n, NULL, list->size);
+}
+
+/* Returns: how high the first such word is, in points */
+static double
+height_of (const char *words, const char *word)
+{
+  g_autofree char *end = g_strdup_printf ("\">%s<", word);
+  const char *found = strstr (words, end), *top, *bottom;
+
+  g_assert_nonnull (found);
+  top = g_strrstr_len (words, found - words, "yMin=\"");
+  bottom = g_strrstr_len (words, found - words + 1, "yMax=\"");
+  g_assert_true (top != NULL && bottom != NULL);
+  return g_ascii_strtod (bottom + 6, NULL) - g_ascii_strtod (top + 6, NULL);
+}
+
+/* Few rows stand in large type, many in the usual one, and none needs another page or another line for it. */
+static void
+test_lists_fill_their_pages (void)
+{
+  static const guint counts[] = { 0, 1, 8, 24, 31, 32, 33, 48, 60, 100, 200 };
+  double last = 100;
+
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+    {
+      List list = { counts[i], NULL, 11 };
+      g_autoptr (JtSheet) usual = jt_sheet_new ("Herbstjass", NULL);
+      g_autoptr (JtSheet) sheet = jt_sheet_new ("Herbstjass", NULL);
+      g_autofree char *before = NULL, *after = NULL;
+      double ratio;
+
+      add_list_cb (usual, &list);
+      jt_sheet_fill (sheet, add_list_cb, &list);
+      g_assert_cmpuint (jt_sheet_get_n_pages (sheet), <=, jt_sheet_get_n_pages (usual));
+      before = sheet_words (usual);
+      after = sheet_words (sheet);
+      if (before == NULL || after == NULL)
+        return;
+      sheet_assert_inside (sheet, JT_SHEET_MARGIN);
+      ratio = height_of (after, "Rang") / height_of (before, "Rang");
+      g_assert_cmpfloat (ratio, >=, jt_sheet_get_n_pages (sheet) < jt_sheet_get_n_pages (usual) ? 0.89 : 0.999);
+      g_assert_cmpfloat (ratio, <=, 14.0 / 11 + 0.01);
+      if (counts[i] > 0)
+        g_assert_cmpfloat_with_epsilon (height_of (after, "1") / height_of (before, "1"), ratio, 0.01);
+      if (counts[i] <= 24)
+        g_assert_cmpfloat (ratio, >, 14.0 / 11 - 0.02);
+      /* as long as there is one page, more rows are never larger */
+      if (jt_sheet_get_n_pages (sheet) == 1)
+        {
+          g_assert_cmpfloat (ratio, <=, last + 0.001);
+          last = ratio;
+        }
+    }
+}
+
+/* A long name is not parted so that the type can be large. */
+static void
+test_lists_grow_no_second_lines (void)
+{
+  List list = { 6, "Maximilian-Alexander Hürlimann-Zurbriggen von Sankt Niklausen ob dem Tannberg", 11 };
+  g_autoptr (JtSheet) sheet = jt_sheet_new (NULL, NULL);
+  g_autofree char *text = NULL;
+
+  jt_sheet_fill (sheet, add_list_cb, &list);
+  text = sheet_words (sheet);
+  if (text == NULL)
+    return;
+  sheet_assert_inside (sheet, JT_SHEET_MARGIN);
+  for (const char *first = strstr (text, ">Maximilian-Alexander<"), *last; first != NULL;
+       first = strstr (first + 1, ">Maximilian-Alexander<"))
+    {
+      g_autofree char *place = NULL;
+
+      last = strstr (first, ">Tannberg<");
+      g_assert_nonnull (last);
+      first = g_strrstr_len (text, first - text, "yMin=");
+      place = g_strndup (first, strchr (first + 6, '"') - first);
+      g_assert_nonnull (g_strstr_len (g_strrstr_len (text, last - text, "<word"), 200, place));
+      first = last;
+    }
+}
+
 /* However many columns and however long their texts: nothing is lost and nothing leaves the page. */
 static void
 test_wide_tables_are_wrapped (void)
@@ -373,6 +478,8 @@ main (int argc, char **argv)
   g_test_add_func ("/paper/sheet/game-with-its-slate", test_game_with_its_slate);
   g_test_add_func ("/paper/sheet/game-without-a-slate", test_game_without_a_slate);
   g_test_add_func ("/paper/sheet/grid-of-lines", test_grid_of_lines);
+  g_test_add_func ("/paper/sheet/lists-fill-their-pages", test_lists_fill_their_pages);
+  g_test_add_func ("/paper/sheet/lists-grow-no-second-lines", test_lists_grow_no_second_lines);
   g_test_add_func ("/paper/sheet/page-as-a-picture", test_page_as_a_picture);
   g_test_add_func ("/paper/sheet/pdf-is-vector-and-errors-are-told", test_pdf_is_vector_and_errors_are_told);
   g_test_add_func ("/paper/text/double-names-are-parted-at-hyphens", test_double_names_are_parted_at_hyphens);
