@@ -17,6 +17,7 @@
 #define SAMPLES 2
 #define SAMPLE_LETTERS 24
 #define LOOKED_AT 50 /* rows for guessing */
+#define MOST_CUTS 32 /* places of a cell where it is tried as two names */
 
 struct _JtResultsTable
 {
@@ -593,8 +594,10 @@ static const char *const between[] = { ";", "/", "+", ",", " & ", " und ", " et 
 static gboolean
 add_known_pair (Reader *reader, GPtrArray *names, const char *cell)
 {
+  guint n_cuts = 0;
+
   for (guint i = 0; i < G_N_ELEMENTS (between); i++)
-    for (const char *cut = strstr (cell, between[i]); cut; cut = strstr (cut + 1, between[i]))
+    for (const char *cut = strstr (cell, between[i]); cut && n_cuts < MOST_CUTS; cut = strstr (cut + 1, between[i]), n_cuts++)
       {
         g_autofree char *first = g_strstrip (g_strndup (cell, (gsize) (cut - cell)));
         g_autofree char *second = g_strstrip (g_strdup (cut + strlen (between[i])));

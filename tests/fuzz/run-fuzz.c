@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A short run of a fuzzer without libFuzzer: the documents of tests/data/cases and a bundle as
- * they are, and each a few times with something wrong in it. With --write FOLDER the documents are written there,
- * as the corpus of a long run. */
+/* A short run of a fuzzer without libFuzzer: the documents of tests/data/cases, a bundle and the spreadsheets of
+ * tests/data/csv as they are, and each a few times with something wrong in it. With --write FOLDER all of them are
+ * written there, as the corpus of a long run. */
 #include "jt-fuzz.h"
 
 #include "jt-json.h"
 
 #define MUTANTS 12
+
+typedef void (*Use) (const char *text, gsize length);
 
 static guint n_documents;
 
@@ -50,13 +52,13 @@ damage (GByteArray *bytes)
 }
 
 static void
-try_damaged (const char *text)
+try_damaged (const char *text, gsize length)
 {
   for (guint i = 0; i < MUTANTS; i++)
     {
       g_autoptr (GByteArray) bytes = g_byte_array_new ();
 
-      g_byte_array_append (bytes, (const guint8 *) text, strlen (text));
+      g_byte_array_append (bytes, (const guint8 *) text, length);
       for (int n = g_test_rand_int_range (1, 4); n > 0 && bytes->len > 0; n--)
         damage (bytes);
       LLVMFuzzerTestOneInput (bytes->data, bytes->len);
@@ -64,7 +66,7 @@ try_damaged (const char *text)
 }
 
 static void
-each_document (const char *name, void (*use) (const char *text))
+each_document (const char *name, Use use)
 {
   g_autofree char *path = g_build_filename (g_getenv ("JT_TEST_DATA"), "cases", name, NULL);
   g_autofree char *text = NULL;
@@ -79,51 +81,68 @@ each_document (const char *name, void (*use) (const char *text))
       g_autofree char *line = document != NULL ? jt_json_to_text (document) : NULL;
 
       if (line != NULL)
-        use (line);
+        use (line, strlen (line));
       n_documents += line != NULL;
     }
 }
 
 static void
-try_whole (const char *text)
+try_whole (const char *text, gsize length)
 {
-  LLVMFuzzerTestOneInput ((const guint8 *) text, strlen (text));
+  LLVMFuzzerTestOneInput ((const guint8 *) text, length);
 }
 
 static const char *corpus;
 
 static void
-write_document (const char *text)
+write_document (const char *text, gsize length)
 {
-  g_autofree char *name = g_compute_checksum_for_string (G_CHECKSUM_SHA1, text, -1);
+  g_autofree char *name = g_compute_checksum_for_string (G_CHECKSUM_SHA1, text, length);
   g_autofree char *path = g_build_filename (corpus, name, NULL);
 
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_assert_true (g_file_set_contents (path, text, length, NULL));
 }
 
 static void
-use_bundle (void (*use) (const char *text))
+use_file (const char *folder, const char *name, Use use)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("JT_TEST_DATA"), "db", "bundle.jsonl", NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("JT_TEST_DATA"), folder, name, NULL);
   g_autofree char *text = NULL;
+  gsize length;
 
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  use (text);
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  use (text, length);
 }
 
-static void
-each_file (void (*use) (const char *text))
+/* Those of tests/data/@folder whose names end with @ending. */
+static GPtrArray *
+list_files (const char *folder, const char *ending)
 {
-  g_autofree char *folder = g_build_filename (g_getenv ("JT_TEST_DATA"), "cases", NULL);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("JT_TEST_DATA"), folder, NULL);
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
   const char *name;
 
-  n_documents = 0;
   while ((name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, ".json"))
-      each_document (name, use);
+    if (g_str_has_suffix (name, ending))
+      g_ptr_array_add (names, g_strdup (name));
+  g_assert_cmpuint (names->len, >, 0);
+  return names;
+}
+
+static void
+each_file (Use use)
+{
+  g_autoptr (GPtrArray) cases = list_files ("cases", ".json");
+  g_autoptr (GPtrArray) spreadsheets = list_files ("csv", ".csv");
+
+  n_documents = 0;
+  for (guint i = 0; i < cases->len; i++)
+    each_document (g_ptr_array_index (cases, i), use);
   g_assert_cmpuint (n_documents, >, 100);
-  use_bundle (use);
+  use_file ("db", "bundle.jsonl", use);
+  for (guint i = 0; i < spreadsheets->len; i++)
+    use_file ("csv", g_ptr_array_index (spreadsheets, i), use);
 }
 
 static void

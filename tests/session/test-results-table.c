@@ -297,6 +297,23 @@ people_join_the_group (JtSessionFixture *fixture, gconstpointer data)
   g_assert_cmpint (count_games (fixture), ==, 0);
 }
 
+/* Tried at every place, the halves alone would be 40 GB. */
+static void
+a_cell_of_nothing_but_commas_is_read (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new ("Datum;Paar 1;Paar 2;Striche\n1.3.2019;");
+  g_autoptr (JtResultsTable) table = NULL;
+  g_autoptr (GPtrArray) rows = NULL;
+
+  for (guint i = 0; i < 200000; i++)
+    g_string_append (text, "a,");
+  g_string_append (text, ";Claudia, Dani;3:0\n");
+  table = read_text (text->str, "schieber");
+  rows = jt_results_table_read (table, store_of (fixture));
+  g_assert_cmpuint (rows->len, ==, 1);
+  g_assert_cmpint (((JtResultRow *) rows->pdata[0])->state, ==, JT_RESULT_ROW_WRONG);
+}
+
 /* Whatever bytes it is given, it gives rows and breaks nothing. */
 static void
 any_bytes_are_read (JtSessionFixture *fixture, gconstpointer data)
@@ -341,6 +358,7 @@ main (int argc, char **argv)
   test ("names-as-titles-are-people-with-points", names_as_titles_are_people_with_points);
   test ("columns-can-be-told-otherwise", columns_can_be_told_otherwise);
   test ("people-join-the-group", people_join_the_group);
+  test ("a-cell-of-nothing-but-commas-is-read", a_cell_of_nothing_but_commas_is_read);
   test ("any-bytes-are-read", any_bytes_are_read);
   return g_test_run ();
 }
