@@ -20,7 +20,7 @@
 #define MIDDLE_DOT "\302\267"
 
 /* Parts of the board's height. */
-#define TOTAL_LEAST 0.083 /* product.md wants 0.08 */
+#define TOTAL_LEAST 0.083 /* of the height: readable from two metres wants 0.08 */
 #define TOTAL_WIDE 0.125
 #define TOTAL_TALL 0.105
 

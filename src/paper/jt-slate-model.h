@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define JT_SLATE_HALVES 2
 #define JT_SLATE_MAX_PLAYERS 4 /* of one side */
 #define JT_SLATE_MAX_NOTES 4   /* lines of "what is missing" of one side */
-#define JT_SLATE_GATHER 20     /* more strokes than this on a line are gathered (product.md) */
+#define JT_SLATE_GATHER 20     /* more strokes than this on a line are gathered */
 
 /* How the slate looks. */
 typedef enum

@@ -20,15 +20,18 @@ struct _JtStore
 };
 
 /* One script a version, in order. */
-static const char *const scripts[JT_STORE_VERSION] = {
+static const char *const scripts[] = {
   SCRIPT_PREFIX "001-start.sql",
 };
+_Static_assert (G_N_ELEMENTS (scripts) == JT_STORE_VERSION, "name the script of each version in scripts[]");
 
 /* SHA-256 of what each version's schema is, by schema_digest(). A file whose tables, triggers or
  * views are others was made or changed by somebody who may mean harm. */
-static const char *const digests[JT_STORE_VERSION] = {
+static const char *const digests[] = {
   "dd77738b3eead2d0bac7dc17bd57747ac3ded6cbc61665d0c25356d6fe611af5",
 };
+_Static_assert (G_N_ELEMENTS (digests) == JT_STORE_VERSION,
+                "one line a version in digests[]: begin with \"\", the first test of the store then prints the digest");
 
 static const char *
 script (int version, gpointer data)

@@ -9,22 +9,16 @@
 static void
 test_every_game_is_found_by_its_name (void)
 {
-  static const char *const ids[]
-      = { "schieber",     "kreuzjass", "coiffeur",    "differenzler", "molotow",
-          "guggitaler",   "handjass",  "koenigsjass", "mittlere",     "bieter",
-          "sidi-barrani", "zweier",    "punktetafel" };
+  const JtVariant *variant;
 
-  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+  g_assert_cmpstr (jt_variant_usual (), ==, "schieber");
+  for (guint i = 0; (variant = jt_variant_get (i)) != NULL; i++)
     {
-      const JtVariant *variant = jt_variant_find (ids[i]);
-
-      g_assert_nonnull (variant);
-      g_assert_true (variant == jt_variant_get (i));
-      g_assert_cmpstr (variant->id, ==, ids[i]);
+      if (jt_variant_find (variant->id) != variant)
+        g_error ("two games have the id %s", variant->id);
       g_assert_cmpuint (variant->min_sides, <=, variant->max_sides);
       g_assert_cmpuint (variant->max_sides, <=, JT_MAX_SIDES);
     }
-  g_assert_null (jt_variant_get (G_N_ELEMENTS (ids)));
   g_assert_null (jt_variant_find ("poker"));
 }
 

@@ -18,7 +18,8 @@ load (const char *path, int version)
   g_autofree char *sql = NULL;
   sqlite3 *db;
 
-  g_assert_true (g_file_get_contents (file, &sql, NULL, NULL));
+  if (!g_file_get_contents (file, &sql, NULL, NULL))
+    g_error ("%s is missing: make it with tools/golden-database (docs/schema.md)", file);
   g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
   g_assert_cmpint (sqlite3_exec (db, sql, NULL, NULL, NULL), ==, SQLITE_OK);
   g_assert_cmpint (sqlite3_close (db), ==, SQLITE_OK);

@@ -13,7 +13,7 @@ assert_choices_named (const JtVariant *variant, const JtRuleSpec *spec)
       const char *name = jt_rule_choice_name (variant->id, spec->key, spec->choices[i]);
 
       if (strcmp (name, spec->choices[i]) == 0)
-        g_error ("%s: %s: %s has no name", variant->id, spec->key, spec->choices[i]);
+        g_error ("%s: %s: %s has no name in src/words/jt-rule-names.c", variant->id, spec->key, spec->choices[i]);
     }
 }
 
@@ -22,7 +22,7 @@ assert_presets_named (const JtVariant *variant)
 {
   for (const JtPreset *preset = variant->presets; preset != NULL && preset->id != NULL; preset++)
     if (strcmp (jt_preset_name (variant->id, preset->id), preset->id) == 0)
-      g_error ("%s: preset %s has no name", variant->id, preset->id);
+      g_error ("%s: preset %s has no name in src/words/jt-rule-names.c", variant->id, preset->id);
 }
 
 static void
@@ -30,14 +30,12 @@ test_every_rule (gconstpointer data)
 {
   const JtVariant *variant = data;
 
-  g_assert_cmpstr (jt_game_name (variant->id), !=, variant->id);
-  g_assert_cmpstr (jt_game_explanation (variant->id), !=, "");
   for (const JtRuleSpec *spec = variant->rules; spec->key != NULL; spec++)
     {
       if (strcmp (jt_rule_name (variant->id, spec->key), spec->key) == 0)
-        g_error ("%s: %s has no name", variant->id, spec->key);
+        g_error ("%s: %s has no name in src/words/jt-rule-names.c", variant->id, spec->key);
       if (jt_rule_explanation (variant->id, spec->key)[0] == '\0')
-        g_error ("%s: %s is not explained", variant->id, spec->key);
+        g_error ("%s: %s is not explained in src/words/jt-rule-names.c", variant->id, spec->key);
       assert_choices_named (variant, spec);
     }
   assert_presets_named (variant);
