@@ -7,6 +7,7 @@
 
 #include "jt-card-words.h"
 #include "jt-compat.h"
+#include "jt-even-box.h"
 #include "jt-icons.h"
 #include "jt-names.h"
 #include "jt-trump-button.h"
@@ -22,7 +23,7 @@ struct _JtCardPicker
   guint64 cards;
   gboolean updating;
   GtkWidget *deck_choice;
-  GtkGrid *trumps;
+  JtEvenBox *trumps;
   GtkGrid *grid;
   GtkWidget *trump_buttons[N_TRUMPS];
   GtkWidget *buttons[JT_N_CARDS];
@@ -103,7 +104,7 @@ static void
 rebuild (JtCardPicker *self)
 {
   self->updating = TRUE;
-  empty (self->trumps);
+  jt_even_box_clear (self->trumps);
   empty (self->grid);
   for (guint i = 0; i < N_TRUMPS; i++)
     {
@@ -115,7 +116,7 @@ rebuild (JtCardPicker *self)
       gtk_widget_set_hexpand (button, TRUE);
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), g_strcmp0 (trump_of (self, i), self->trump) == 0);
       g_signal_connect (button, "toggled", G_CALLBACK (trump_toggled_cb), self);
-      gtk_grid_attach (self->trumps, button, (int) i, 0, 1, 1);
+      jt_even_box_append (self->trumps, button);
     }
   for (JtCard card = 0; card < JT_N_CARDS; card++)
     {
@@ -176,11 +177,9 @@ jt_card_picker_init (JtCardPicker *self)
   self->deck_choice = gtk_drop_down_new_from_strings (decks);
   gtk_widget_set_halign (self->deck_choice, GTK_ALIGN_START);
   jt_accessible_set_label (GTK_ACCESSIBLE (self->deck_choice), _ ("Deck"));
-  self->trumps = GTK_GRID (gtk_grid_new ());
+  self->trumps = JT_EVEN_BOX (jt_even_box_new (3));
   self->grid = GTK_GRID (gtk_grid_new ());
-  gtk_grid_set_column_homogeneous (self->trumps, TRUE);
   gtk_grid_set_column_homogeneous (self->grid, TRUE);
-  gtk_grid_set_column_spacing (self->trumps, 3);
   gtk_grid_set_column_spacing (self->grid, 2);
   gtk_grid_set_row_spacing (self->grid, 3);
   gtk_box_append (GTK_BOX (box), self->deck_choice);

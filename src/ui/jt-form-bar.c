@@ -7,13 +7,18 @@
 #include <string.h>
 
 #include "jt-actions.h"
+#include "jt-beside-box.h"
 #include "jt-compat.h"
 #include "jt-entry-words.h"
+#include "jt-even-box.h"
 #include "jt-fault-words.h"
 #include "jt-form.h"
 #include "jt-input-words.h"
+#include "jt-name-label.h"
 #include "jt-number-words.h"
 #include "jt-settings.h"
+
+#define NAME_LINES 3
 
 struct _JtFormBar
 {
@@ -28,12 +33,12 @@ struct _JtFormBar
   char *said;
   char *cell; /* that the points are described with */
 
-  GtkBox *others;
-  GtkFlowBox *columns;
-  GtkFlowBox *scalars;
-  GtkBox *flags;
+  JtEvenBox *others;
+  JtEvenBox *columns;
+  JtEvenBox *scalars;
+  JtEvenBox *flags;
   GtkLabel *message;
-  GtkWidget *answers;
+  JtEvenBox *answers;
   GtkToggleButton *hidden;
   GtkWidget *cancel;
   GtkWidget *write;
@@ -303,7 +308,7 @@ make_choice (JtFormBar *self, const JtInput *input)
   choice = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
   /* a long name must not push the others off a phone; in the list it is whole */
   gtk_drop_down_set_list_factory (GTK_DROP_DOWN (choice), gtk_drop_down_get_factory (GTK_DROP_DOWN (choice)));
-  factory = jt_form_value_factory (1, 7, FALSE);
+  factory = jt_form_value_factory (1, 14, FALSE);
   gtk_drop_down_set_factory (GTK_DROP_DOWN (choice), factory);
   mark (choice, input, 0);
   name_widget (choice, jt_field_name (input->key), NULL);
@@ -327,8 +332,8 @@ make_toggle (JtFormBar *self, const JtInput *input)
   g_autofree char *action = g_strconcat ("game.", input->key, NULL);
 
   mark (toggle, input, 0);
-  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (toggle))), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_tooltip_text (toggle, jt_field_name (input->key));
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (toggle))), TRUE);
+  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (toggle))), GTK_JUSTIFY_CENTER);
   if (jt_actions_find (action))
     jt_actions_describe (toggle, action);
   name_widget (toggle, jt_field_name (input->key), NULL);
@@ -373,42 +378,51 @@ is_list (const JtInput *input)
          || input->kind == JT_INPUT_WEIS || input->kind == JT_INPUT_WEIS_LIST;
 }
 
-/* @place: whether there is a mark beside the text that says who still owes an entry */
+/* The text above a field: what it is for, or whose it is. */
 static GtkWidget *
-labelled (const char *text, GtkWidget *field, gboolean place)
+labelled (GtkWidget *label, GtkWidget *field)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *caption = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (label, "caption");
-  if (place)
-    {
-      /* as many in a row as their fields let, whatever their names */
-      gtk_label_set_max_width_chars (GTK_LABEL (label), 5);
-      GtkWidget *sign = gtk_label_new (NULL);
-
-      gtk_widget_add_css_class (sign, "caption");
-      gtk_widget_set_hexpand (label, TRUE);
-      gtk_box_append (GTK_BOX (caption), sign);
-      g_object_set_data (G_OBJECT (field), "sign", sign);
-    }
   gtk_box_append (GTK_BOX (caption), label);
+  /* fields stand on one line where the texts have one line and two */
+  gtk_widget_set_vexpand (caption, TRUE);
+  gtk_widget_set_valign (caption, GTK_ALIGN_END);
   gtk_box_append (GTK_BOX (box), caption);
   gtk_box_append (GTK_BOX (box), field);
   return box;
 }
 
-static void
-append_to_flow (GtkFlowBox *flow, GtkWidget *widget)
+static GtkWidget *
+named (const char *what, GtkWidget *field)
 {
-  GtkWidget *child = gtk_flow_box_child_new ();
+  GtkWidget *label = gtk_label_new (what);
 
-  gtk_widget_set_focusable (child, FALSE);
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), widget);
-  gtk_flow_box_append (flow, child);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  return labelled (label, field);
+}
+
+/* @owes: whether there is a mark beside the name that says who still owes an entry */
+static GtkWidget *
+owned (const char *whose, GtkWidget *field, gboolean owes)
+{
+  GtkWidget *label = jt_name_label_new (NAME_LINES);
+  GtkWidget *box = labelled (label, field);
+  GtkWidget *sign;
+
+  jt_name_label_set (GTK_LABEL (label), whose, JT_NAME_WHOLE, label);
+  if (!owes)
+    return box;
+  sign = gtk_label_new (NULL);
+  gtk_widget_add_css_class (sign, "caption");
+  gtk_widget_set_valign (sign, GTK_ALIGN_START);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_prepend (GTK_BOX (gtk_widget_get_parent (label)), sign);
+  g_object_set_data (G_OBJECT (field), "sign", sign);
+  return box;
 }
 
 /* One box per column with its fields, the points the largest. */
@@ -433,11 +447,12 @@ add_column (JtFormBar *self, const JtInput *inputs, guint at)
         gtk_widget_add_css_class (field, "jt-points");
       else if (input->kind != JT_INPUT_FLAGS)
         gtk_entry_set_placeholder_text (GTK_ENTRY (field), jt_field_name (input->key));
-      gtk_box_append (GTK_BOX (box), first ? labelled (whose, field, input->kind == JT_INPUT_POINTS || input->kind == JT_INPUT_LIST)
+      gtk_box_append (GTK_BOX (box), first ? owned (whose, field, input->kind == JT_INPUT_POINTS || input->kind == JT_INPUT_LIST)
                                            : field);
       first = FALSE;
     }
-  append_to_flow (self->columns, box);
+  gtk_widget_set_vexpand (box, FALSE);
+  jt_even_box_append (self->columns, box);
 }
 
 static void
@@ -452,15 +467,15 @@ add_scalar (JtFormBar *self, const JtInput *input)
   else
     field = make_choice (self, input);
   if (input->kind == JT_INPUT_FLAG)
-    gtk_box_append (self->flags, field);
+    jt_even_box_append (self->flags, field);
   else
     {
-      GtkWidget *box = labelled (jt_field_name (input->key), field, FALSE);
+      GtkWidget *box = named (jt_field_name (input->key), field);
 
       if (is_points (input))
         gtk_widget_add_css_class (field, "jt-points");
-      gtk_widget_set_valign (box, GTK_ALIGN_END);
-      append_to_flow (self->scalars, box);
+      gtk_widget_set_vexpand (box, FALSE);
+      jt_even_box_append (self->scalars, box);
     }
 }
 
@@ -479,25 +494,10 @@ add_other (JtFormBar *self, JtEntryType type)
   g_object_set_data (G_OBJECT (button), "type", GINT_TO_POINTER ((int) type));
   /* rather on two lines than cut */
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
-  gtk_label_set_lines (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), 2);
-  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
   gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), GTK_JUSTIFY_CENTER);
-  gtk_widget_set_tooltip_text (button, jt_entry_type_title (type));
   gtk_widget_add_css_class (button, "flat");
   g_signal_connect (button, "clicked", G_CALLBACK (other_clicked_cb), self);
-  gtk_box_append (self->others, button);
-}
-
-static void
-empty_box (GtkWidget *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (box)))
-    if (GTK_IS_FLOW_BOX (box))
-      gtk_flow_box_remove (GTK_FLOW_BOX (box), child);
-    else
-      gtk_box_remove (GTK_BOX (box), child);
+  jt_even_box_append (self->others, button);
 }
 
 static void
@@ -507,7 +507,7 @@ rebuild_others (JtFormBar *self)
   JtEntryType next = jt_game_get_next_entry (get_game (self));
   int other;
 
-  empty_box (GTK_WIDGET (self->others));
+  jt_even_box_clear (self->others);
   if (now != next)
     add_other (self, next);
   for (guint i = 0; (other = jt_game_get_other_entry (get_game (self), i)) >= 0; i++)
@@ -533,10 +533,10 @@ rebuild (JtFormBar *self)
   self->updating = TRUE;
   g_clear_pointer (&self->cell, g_free);
   g_ptr_array_set_size (self->fields, 0);
-  empty_box (GTK_WIDGET (self->columns));
-  empty_box (GTK_WIDGET (self->scalars));
-  empty_box (GTK_WIDGET (self->flags));
-  empty_box (self->answers);
+  jt_even_box_clear (self->columns);
+  jt_even_box_clear (self->scalars);
+  jt_even_box_clear (self->flags);
+  jt_even_box_clear (self->answers);
   for (const JtInput *input = inputs; input->key; input++)
     if (is_list (input))
       n = MAX (n, jt_entry_form_get_size (self->form, input));
@@ -548,18 +548,16 @@ rebuild (JtFormBar *self)
       add_column (self, inputs, i);
   for (guint i = 0; i < jt_game_get_n_columns (get_game (self)); i++)
     {
-      GtkWidget *button = gtk_button_new_with_label (jt_column_name (get_game (self), i));
+      GtkWidget *button = gtk_button_new ();
 
-      gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
+      jt_name_label_set_button (GTK_BUTTON (button), jt_column_name (get_game (self), i));
       g_object_set_data (G_OBJECT (button), "column", GUINT_TO_POINTER (i));
       g_signal_connect (button, "clicked", G_CALLBACK (thanked_cb), self);
-      gtk_box_append (GTK_BOX (self->answers), button);
+      jt_even_box_append (self->answers, button);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->columns), n > 0 && turn < (int) n);
   gtk_widget_set_visible (GTK_WIDGET (self->flags), gtk_widget_get_first_child (GTK_WIDGET (self->flags)) != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->scalars), gtk_widget_get_first_child (GTK_WIDGET (self->scalars)) != NULL);
-  gtk_flow_box_set_min_children_per_line (self->columns, turn < 0 ? 2 : 1);
-  gtk_flow_box_set_max_children_per_line (self->columns, turn < 0 ? MAX (n, 1) : 1);
   self->updating = FALSE;
 }
 
@@ -765,13 +763,13 @@ update (JtFormBar *self)
     g_clear_pointer (&self->said, g_free);
   gtk_label_set_text (self->message, self->said ? self->said : message);
   /* where there is nothing to say the buttons beside it have the room */
-  gtk_label_set_width_chars (self->message, gtk_label_get_text (self->message)[0] ? 5 : -1);
+  gtk_label_set_width_chars (self->message, gtk_label_get_text (self->message)[0] ? 8 : -1);
   if (state == JT_FORM_WRONG)
     gtk_widget_add_css_class (GTK_WIDGET (self->message), "error");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->message), "error");
   jt_announce_change (GTK_WIDGET (self), state == JT_FORM_WRONG ? message : NULL);
-  gtk_widget_set_visible (self->answers, state == JT_FORM_ASK);
+  gtk_widget_set_visible (GTK_WIDGET (self->answers), state == JT_FORM_ASK);
   gtk_widget_set_visible (self->cancel, jt_entry_form_get_editing (self->form) >= 0);
   gtk_widget_set_visible (GTK_WIDGET (self->hidden), jt_entry_form_get_entry_type (self->form) == JT_ENTRY_BIDS
                                                          && jt_entry_form_get_editing (self->form) < 0);
@@ -837,6 +835,8 @@ jt_form_bar_class_init (JtFormBarClass *klass)
 
   object_class->dispose = jt_form_bar_dispose;
   object_class->finalize = jt_form_bar_finalize;
+  g_type_ensure (JT_TYPE_BESIDE_BOX);
+  g_type_ensure (JT_TYPE_EVEN_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/jasstafel/Jasstafel/jt-form-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, JtFormBar, others);
   gtk_widget_class_bind_template_child (widget_class, JtFormBar, columns);

@@ -19,6 +19,7 @@
 #include "jt-entry-form.h"
 #include "jt-entry-words.h"
 #include "jt-error-words.h"
+#include "jt-even-box.h"
 #include "jt-fault-words.h"
 #include "jt-form-bar.h"
 #include "jt-game-change.h"
@@ -371,7 +372,7 @@ update_next (JtGameView *self)
   gboolean on_slate = self->play == jt_session_get_play (self->session);
   g_autoptr (JtSetup) next = on_slate ? jt_session_next_partners (self->session) : NULL;
 
-  gtk_widget_set_visible (gtk_widget_get_parent (self->next), next != NULL);
+  gtk_widget_set_visible (self->next, next != NULL);
   gtk_button_set_label (GTK_BUTTON (self->next),
                         next && next->side_size == 1 ? _ ("_Next Players") : _ ("_Next Partners"));
 }
@@ -388,7 +389,9 @@ update_end (JtGameView *self)
       g_autofree char *text = jt_outcome_striche (jt_play_get_game (self->play));
 
       gtk_label_set_text (self->end_title, title);
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self->end_title), title);
       gtk_label_set_text (self->end_text, text);
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self->end_text), text);
       gtk_widget_set_visible (GTK_WIDGET (self->end_text), text[0] != '\0');
       update_next (self);
       if (!self->was_over)
@@ -1156,6 +1159,7 @@ narrow_changed_cb (JtGameView *self)
       g_object_unref (self->rounds);
     }
   jt_form_bar_set_narrow (self->form_widget, narrow);
+  jt_writing_bar_set_names_above (self->bar_widget, narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->wide_rounds), !narrow && !self->alone);
   gtk_stack_set_visible_child_name (self->board_stack, "board");
 }
@@ -1330,6 +1334,7 @@ jt_game_view_class_init (JtGameViewClass *klass)
   widget_class->unmap = jt_game_view_unmap;
 
   g_type_ensure (JT_TYPE_ADAPTIVE_BIN);
+  g_type_ensure (JT_TYPE_EVEN_BOX);
   g_type_ensure (JT_TYPE_FORM_BAR);
   g_type_ensure (JT_TYPE_WRITING_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/jasstafel/Jasstafel/jt-game-view.ui");

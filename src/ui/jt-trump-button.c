@@ -5,7 +5,6 @@
 #include "jt-trump-button.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "jt-actions.h"
 #include "jt-icons.h"
@@ -42,14 +41,8 @@ jt_trump_button_new (const char *trump, int factor, int position)
   GtkWidget *label = gtk_label_new (name);
   KeySearch search = { position, NULL };
 
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  if (strchr (name, ' '))
-    {
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-      gtk_label_set_lines (GTK_LABEL (label), 2);
-      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-    }
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (label, "caption");
   gtk_widget_add_css_class (icon, "jt-trump-icon");
   gtk_box_append (GTK_BOX (box), icon);

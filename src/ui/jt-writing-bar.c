@@ -7,26 +7,31 @@
 #include <glib/gi18n.h>
 
 #include "jt-actions.h"
+#include "jt-beside-box.h"
 #include "jt-entry-words.h"
-#include "jt-form.h"
+#include "jt-even-box.h"
 #include "jt-input-words.h"
+#include "jt-name-label.h"
 #include "jt-names.h"
 #include "jt-number-words.h"
 #include "jt-trump-button.h"
 
 #define N_SIDES 2
+#define NAME_LINES 3
 
 static const int weis_values[] = { 20, 50, 100, 150, 200 };
 
 typedef struct
 {
   GtkWidget *box;
-  GtkLabel *name;
+  GtkLabel *name;  /* over the field… */
+  GtkLabel *above; /* …or above it, where that is narrow */
   GtkEntry *points;
   GtkMenuButton *weis;
   GtkEntry *free_weis;
   GtkToggleButton *stoeck;
   GtkToggleButton *match;
+  GtkToggleButton *thanked;
 } Side;
 
 struct _JtWritingBar
@@ -36,15 +41,13 @@ struct _JtWritingBar
   JtBar *bar;
   gulong changed_id;
   gboolean updating;
-  gboolean narrow;
   GPtrArray *trump_buttons; /* of GtkToggleButton */
   Side side[N_SIDES];
 
-  GtkBox *hint_row;
   GtkBox *main;
-  GtkBox *trumps;
+  JtEvenBox *trumps;
   GtkBox *sides;
-  GtkBox *ask_box;
+  JtEvenBox *ask_box;
   GtkLabel *hint;
   GtkWidget *answers;
   GtkWidget *match_yes;
@@ -104,6 +107,7 @@ update_hint (JtWritingBar *self)
   JtBarState state = jt_bar_get_state (self->bar);
   const char *message = jt_bar_get_message (self->bar);
   int editing = jt_bar_get_editing (self->bar);
+  gboolean asks = state == JT_BAR_ASK || jt_bar_get_thanks (self->bar) >= 0;
   g_autofree char *text = NULL;
 
   if (message[0] != '\0')
@@ -125,9 +129,10 @@ update_hint (JtWritingBar *self)
   jt_announce_change (GTK_WIDGET (self), state == JT_BAR_WRONG ? message : NULL);
   gtk_widget_set_visible (self->match_yes, state == JT_BAR_MATCH_QUESTION);
   gtk_widget_set_visible (self->match_no, state == JT_BAR_MATCH_QUESTION);
-  gtk_widget_set_visible (GTK_WIDGET (self->ask_box), state == JT_BAR_ASK);
+  gtk_widget_set_visible (GTK_WIDGET (self->ask_box), asks);
+  gtk_widget_set_visible (GTK_WIDGET (self->trumps), self->trump_buttons->len > 0 && state != JT_BAR_ASK);
   gtk_widget_set_visible (self->cancel_edit, editing >= 0);
-  gtk_widget_set_visible (self->answers, editing >= 0 || state == JT_BAR_MATCH_QUESTION || state == JT_BAR_ASK);
+  gtk_widget_set_visible (self->answers, editing >= 0 || state == JT_BAR_MATCH_QUESTION || asks);
 }
 
 static void
@@ -166,7 +171,8 @@ update_side (JtWritingBar *self, guint i)
   g_autofree char *label = NULL;
   g_autofree char *standing = NULL;
 
-  gtk_label_set_text (side->name, name);
+  jt_name_label_set (side->name, name, 0, GTK_WIDGET (side->points));
+  jt_name_label_set (side->above, name, JT_NAME_WHOLE, GTK_WIDGET (side->above));
   if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (side->points)), points) != 0)
     {
       gtk_editable_set_text (GTK_EDITABLE (side->points), points);
@@ -212,6 +218,7 @@ update_side (JtWritingBar *self, guint i)
   gtk_widget_set_visible (GTK_WIDGET (side->stoeck), jt_bar_offers_stoeck (self->bar));
   gtk_toggle_button_set_active (side->stoeck, jt_bar_get_stoeck (self->bar) == (int) i);
   gtk_toggle_button_set_active (side->match, jt_bar_get_match (self->bar) == (int) i);
+  gtk_toggle_button_set_active (side->thanked, jt_bar_get_thanks (self->bar) == (int) i);
 }
 
 static void
@@ -229,12 +236,6 @@ update_leads (JtWritingBar *self)
 
         g_menu_append (self->leads, label, action);
       }
-}
-
-static gboolean
-has_to_say (JtWritingBar *self)
-{
-  return self->said || jt_bar_get_message (self->bar)[0] != '\0';
 }
 
 static void
@@ -257,10 +258,6 @@ update (JtWritingBar *self)
   gtk_toggle_button_set_active (self->thanks, jt_bar_get_thanks (self->bar) >= 0);
   gtk_widget_set_visible (GTK_WIDGET (self->thanks), jt_bar_offers_thanks (self->bar));
   gtk_widget_set_visible (GTK_WIDGET (self->pushed), jt_game_get_next_vorhand (game) >= 0);
-  /* on a phone what has to be said has a line of its own, above the buttons */
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->hint_row), self->narrow && has_to_say (self)
-                                                                       ? GTK_ORIENTATION_VERTICAL
-                                                                       : GTK_ORIENTATION_HORIZONTAL);
   update_hint (self);
   update_write (self);
   self->updating = FALSE;
@@ -286,39 +283,18 @@ trump_toggled_cb (GtkToggleButton *button, JtWritingBar *self)
 static void
 rebuild_trumps (JtWritingBar *self)
 {
-  GtkWidget *child;
   const char *trump;
   int factor;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->trumps))))
-    gtk_box_remove (self->trumps, child);
+  jt_even_box_clear (self->trumps);
   g_ptr_array_set_size (self->trump_buttons, 0);
   for (guint i = 0; self->bar && (trump = jt_game_get_trump (get_game (self), i, &factor)); i++)
     {
       GtkWidget *button = jt_trump_button_new (trump, factor, (int) i);
 
       g_signal_connect (button, "toggled", G_CALLBACK (trump_toggled_cb), self);
-      gtk_box_append (self->trumps, button);
+      jt_even_box_append (self->trumps, button);
       g_ptr_array_add (self->trump_buttons, button);
-    }
-  gtk_widget_set_visible (GTK_WIDGET (self->trumps), self->trump_buttons->len > 0);
-}
-
-static void
-rebuild_ask (JtWritingBar *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->ask_box))))
-    gtk_box_remove (self->ask_box, child);
-  for (guint i = 0; self->bar && i < N_SIDES; i++)
-    {
-      GtkWidget *button = gtk_button_new_with_label (jt_side_name (get_game (self), i));
-
-      gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "game.thanked-first");
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", (int) i);
-      gtk_box_append (self->ask_box, button);
     }
 }
 
@@ -327,9 +303,40 @@ side_of (JtWritingBar *self, gpointer widget)
 {
   for (int i = 0; i < N_SIDES; i++)
     if (widget == self->side[i].points || widget == self->side[i].stoeck || widget == self->side[i].match
-        || widget == self->side[i].free_weis)
+        || widget == self->side[i].free_weis || widget == self->side[i].thanked)
       return i;
   return 0;
+}
+
+/* Who said thanks: first, where both have the target; else in the round that is being written. */
+static void
+thanked_cb (GtkToggleButton *button, JtWritingBar *self)
+{
+  int side = side_of (self, button);
+
+  if (self->updating)
+    return;
+  if (jt_bar_get_state (self->bar) == JT_BAR_ASK)
+    gtk_widget_activate_action (GTK_WIDGET (self), "game.thanked-first", "i", side);
+  else if (jt_bar_get_thanks (self->bar) != side)
+    jt_bar_toggle_thanks (self->bar, (guint) side);
+  update (self);
+}
+
+static void
+rebuild_ask (JtWritingBar *self)
+{
+  jt_even_box_clear (self->ask_box);
+  for (guint i = 0; self->bar && i < N_SIDES; i++)
+    {
+      GtkWidget *button = gtk_toggle_button_new ();
+
+      jt_name_label_set_button (GTK_BUTTON (button), jt_side_name (get_game (self), i));
+      gtk_widget_set_focus_on_click (button, FALSE);
+      g_signal_connect (button, "toggled", G_CALLBACK (thanked_cb), self);
+      self->side[i].thanked = GTK_TOGGLE_BUTTON (button);
+      jt_even_box_append (self->ask_box, button);
+    }
 }
 
 static void
@@ -486,7 +493,7 @@ build_side (JtWritingBar *self, int i)
 {
   Side *side = &self->side[i];
   GtkWidget *overlay = gtk_overlay_new ();
-  GtkWidget *row = jt_form_flow (3);
+  GtkWidget *row = jt_even_box_new (4);
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   side->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
@@ -503,9 +510,14 @@ build_side (JtWritingBar *self, int i)
   gtk_widget_add_controller (GTK_WIDGET (side->points), focus);
   jt_actions_install_on_field (GTK_WIDGET (side->points), JT_CONTEXT_SLATE);
 
-  side->name = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_ellipsize (side->name, PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (side->name, 0);
+  side->above = GTK_LABEL (jt_name_label_new (NAME_LINES));
+  gtk_widget_add_css_class (GTK_WIDGET (side->above), "caption");
+  gtk_widget_set_visible (GTK_WIDGET (side->above), FALSE);
+  /* both fields on one line, where one name has two */
+  gtk_widget_set_vexpand (GTK_WIDGET (side->above), TRUE);
+  gtk_widget_set_valign (GTK_WIDGET (side->above), GTK_ALIGN_END);
+  gtk_widget_set_vexpand (side->box, FALSE);
+  side->name = GTK_LABEL (jt_name_label_new (2));
   gtk_widget_set_halign (GTK_WIDGET (side->name), GTK_ALIGN_START);
   gtk_widget_set_valign (GTK_WIDGET (side->name), GTK_ALIGN_START);
   gtk_widget_add_css_class (GTK_WIDGET (side->name), "caption");
@@ -522,12 +534,11 @@ build_side (JtWritingBar *self, int i)
   side->stoeck = GTK_TOGGLE_BUTTON (small_toggle (_ ("Stöck"), "game.stoeck", G_CALLBACK (stoeck_toggled_cb), self));
   side->match = GTK_TOGGLE_BUTTON (small_toggle (_ ("Match"), "game.match", G_CALLBACK (match_toggled_cb), self));
   gtk_widget_add_css_class (row, "jt-extras");
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (row), 4);
-  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (row), 4);
-  jt_form_flow_add (row, GTK_WIDGET (side->weis));
-  jt_form_flow_add (row, GTK_WIDGET (side->stoeck));
-  jt_form_flow_add (row, GTK_WIDGET (side->match));
+  jt_even_box_append (JT_EVEN_BOX (row), GTK_WIDGET (side->weis));
+  jt_even_box_append (JT_EVEN_BOX (row), GTK_WIDGET (side->stoeck));
+  jt_even_box_append (JT_EVEN_BOX (row), GTK_WIDGET (side->match));
 
+  gtk_box_append (GTK_BOX (side->box), GTK_WIDGET (side->above));
   gtk_box_append (GTK_BOX (side->box), overlay);
   gtk_box_append (GTK_BOX (side->box), row);
   gtk_widget_add_css_class (GTK_WIDGET (side->box), "jt-side");
@@ -612,8 +623,9 @@ jt_writing_bar_class_init (JtWritingBarClass *klass)
   object_class->dispose = jt_writing_bar_dispose;
   object_class->finalize = jt_writing_bar_finalize;
 
+  g_type_ensure (JT_TYPE_BESIDE_BOX);
+  g_type_ensure (JT_TYPE_EVEN_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/jasstafel/Jasstafel/jt-writing-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, JtWritingBar, hint_row);
   gtk_widget_class_bind_template_child (widget_class, JtWritingBar, main);
   gtk_widget_class_bind_template_child (widget_class, JtWritingBar, trumps);
   gtk_widget_class_bind_template_child (widget_class, JtWritingBar, sides);
@@ -647,6 +659,7 @@ jt_writing_bar_init (JtWritingBar *self)
   for (int i = 0; i < N_SIDES; i++)
     build_side (self, i);
   build_pad (self);
+  jt_accessible_set_label (GTK_ACCESSIBLE (self->ask_box), _ ("Who says thanks"));
   jt_actions_describe (GTK_WIDGET (self->pushed), "game.pushed");
   jt_actions_describe (GTK_WIDGET (self->thanks), "game.thanks");
   jt_actions_describe (self->undo, "game.undo");
@@ -695,15 +708,26 @@ jt_writing_bar_set_narrow (JtWritingBar *self, gboolean narrow)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->main),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  self->narrow = narrow;
-  gtk_label_set_lines (self->hint, narrow ? 3 : 2);
-  gtk_box_set_spacing (self->main, narrow ? 6 : 12);
+  jt_even_box_set_wrap (self->trumps, narrow);
+  gtk_box_set_spacing (self->main, narrow ? 4 : 12);
   gtk_widget_set_visible (self->rounds_button, narrow);
   if (narrow)
     gtk_widget_add_css_class (GTK_WIDGET (self), "jt-narrow");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "jt-narrow");
   update (self);
+}
+
+void
+jt_writing_bar_set_names_above (JtWritingBar *self, gboolean above)
+{
+  g_return_if_fail (JT_IS_WRITING_BAR (self));
+
+  for (guint i = 0; i < N_SIDES; i++)
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self->side[i].name), !above);
+      gtk_widget_set_visible (GTK_WIDGET (self->side[i].above), above);
+    }
 }
 
 void

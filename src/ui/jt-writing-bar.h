@@ -24,6 +24,8 @@ void jt_writing_bar_rules_changed (JtWritingBar *self);
 
 /** Puts the parts above each other (phones) or beside each other. */
 void jt_writing_bar_set_narrow (JtWritingBar *self, gboolean narrow);
+/** Puts the names of the sides above the fields for their points, where these have no room for them. */
+void jt_writing_bar_set_names_above (JtWritingBar *self, gboolean above);
 
 /** What is selected in the active field is replaced by the next digit, and cleared by Backspace: for keys that come from elsewhere. */
 void jt_writing_bar_take_selection (JtWritingBar *self);

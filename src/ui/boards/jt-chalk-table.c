@@ -5,6 +5,7 @@
 
 #include <math.h>
 
+#include "boards/jt-heads.h"
 #include "jt-compat.h"
 #include "jt-slate-look.h"
 #include "jt-spoken.h"
@@ -18,7 +19,9 @@
 #define TALLY_MAX 60
 #define SMALL_BESIDE 0.34 /* of the height of the row: a small text beside a large one… */
 #define LEAST_TEXT 9.0    /* pixels */
-#define LEAST_NAME 12.0   /* of the names on top: rather cut than smaller */
+#define LEAST_HEAD 11.0   /* pixels: of names on several lines… */
+#define LEAST_HEAD_WHOLE 8.0 /* …in a table whose rows need the height */
+#define MOST_HEAD 0.45    /* of the height of the table for the names on top */
 #define WIDTHS_SIZE 100   /* pixels: the size at which widths are kept… */
 #define MOST_WIDTHS 1000  /* …and how many */
 #define SLACK 1.12        /* small letters are wider than large ones made small */
@@ -92,6 +95,8 @@ struct _JtChalkTable
   guint marked_row, marked_column;
   double x[JT_CHALK_MAX_COLUMNS], width[JT_CHALK_MAX_COLUMNS];
   double unit;
+  JtHeads heads; /* the names on top… */
+  double head_height; /* …in a row that would have this height */
   double title; /* size of the titles of usual rows */
   double common; /* size of the figures of usual rows */
   gboolean has_below; /* whether there is room for what stands below the figures of usual rows, for all of them or none */
@@ -167,6 +172,115 @@ forget_row (Row *row)
 
 /* Where everything stands. */
 
+/* How wide @text is, to within a pixel; each is measured once. */
+static double
+text_width (JtChalkTable *self, const char *text, double size, gboolean bold)
+{
+  g_autofree char *key = g_strconcat (bold ? "b" : "n", text, NULL);
+  gpointer known;
+  int wide;
+
+  if (!g_hash_table_lookup_extended (self->widths, key, NULL, &known))
+    {
+      g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+      g_autoptr (PangoFontDescription) font
+          = pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
+
+      pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+      pango_font_description_set_absolute_size (font, WIDTHS_SIZE * PANGO_SCALE);
+      pango_layout_set_font_description (layout, font);
+      pango_layout_get_pixel_size (layout, &wide, NULL);
+      known = GINT_TO_POINTER (wide);
+      if (g_hash_table_size (self->widths) >= MOST_WIDTHS)
+        g_hash_table_remove_all (self->widths);
+      g_hash_table_insert (self->widths, g_steal_pointer (&key), known);
+    }
+  return GPOINTER_TO_INT (known) * size / WIDTHS_SIZE;
+}
+
+static double
+pad_of (JtChalkTable *self, guint column)
+{
+  return MIN (MOST_PAD, self->width[column] * PAD_SHARE);
+}
+
+/* A narrow last column does not make the others small. */
+static gboolean
+is_narrow (JtChalkTable *self, guint column)
+{
+  return self->last > 0 && self->last < 1 && column + 1 == self->n_columns;
+}
+
+static double
+head_width (const char *text, gpointer data)
+{
+  return text_width (data, text, 1, TRUE);
+}
+
+static JtHeads
+find_heads (JtChalkTable *self, double height)
+{
+  const char *texts[JT_CHALK_MAX_COLUMNS] = { NULL };
+  double rooms[JT_CHALK_MAX_COLUMNS] = { 0 };
+  int high = gtk_widget_get_height (GTK_WIDGET (self));
+
+  if (self->n_rows == 0)
+    return (JtHeads){ JT_HEADS_LINES, 1, height, height };
+  for (guint i = 1; i < self->n_columns; i++)
+    {
+      texts[i] = is_narrow (self, i) ? NULL : get_row (self, 0)->cells[i].text;
+      rooms[i] = self->width[i] - 2 * pad_of (self, i);
+    }
+  return jt_heads_find (texts, rooms, self->n_columns, height, high * MOST_HEAD, self->whole ? LEAST_HEAD_WHOLE : LEAST_HEAD,
+                        head_width, self);
+}
+
+static gboolean
+are_same_heads (const JtHeads *a, const JtHeads *b)
+{
+  return a->form == b->form && a->n_lines == b->n_lines && fabs (a->size - b->size) < SAME && fabs (a->height - b->height) < SAME;
+}
+
+/* How high a row of weight 1 is if those from @first on share @room. @shown: (out): up to which there is room */
+static double
+find_unit (JtChalkTable *self, double room, guint first, guint *shown)
+{
+  double weights = 0;
+
+  *shown = self->n_rows;
+  for (guint i = first; i < self->n_rows; i++)
+    weights += get_row (self, i)->weight;
+  while (!self->whole && *shown > first + 1 && room / weights < LEAST_ROW)
+    weights -= get_row (self, --*shown)->weight;
+  if (self->whole && self->n_rows > 1)
+    return room / weights;
+  /* rows of narrow columns are not high: their figures would not get larger */
+  return MIN (room / MAX (weights, 1), MAX (MIN (MOST_ROW, self->width[self->n_columns > 1 ? 1 : 0]), LEAST_ROW));
+}
+
+/* Returns: whether the columns are elsewhere than before */
+static gboolean
+place_columns (JtChalkTable *self, double start, double across)
+{
+  double shares = self->lead + (self->n_columns > 2 ? self->n_columns - 2 : 0) + (self->last > 0 ? self->last : 1);
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  double x = start;
+  gboolean moved = FALSE;
+
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      double share = i == 0 ? self->lead : i + 1 == self->n_columns && self->last > 0 ? self->last : 1;
+      double wide = across * share / shares;
+      double left = self->look->rtl ? width - x - wide : x;
+
+      moved = moved || fabs (wide - self->width[i]) > SAME || fabs (left - self->x[i]) > SAME;
+      self->width[i] = wide;
+      self->x[i] = left;
+      x += wide;
+    }
+  return moved;
+}
+
 static void
 lay_out (JtChalkTable *self)
 {
@@ -175,40 +289,27 @@ lay_out (JtChalkTable *self)
   double frame = jt_slate_frame (self->look->face, width, height);
   double pad = MAX (4, MIN (width, height) * 0.015);
   double room = MAX (height - 2 * (frame + pad), 1);
-  double across = MAX (width - 2 * (frame + pad), 1);
-  double shares = self->lead + (self->n_columns > 2 ? self->n_columns - 2 : 0) + (self->last > 0 ? self->last : 1);
-  double weights = 0;
-  double x = frame + pad;
+  gboolean columns_moved = place_columns (self, frame + pad, MAX (width - 2 * (frame + pad), 1));
   double y = frame + pad;
-  guint shown = self->n_rows;
-  gboolean columns_moved = FALSE;
+  JtHeads heads = self->heads;
+  guint shown;
 
-  for (guint i = 0; i < self->n_columns; i++)
-    {
-      double share = i == 0 ? self->lead : i + 1 == self->n_columns && self->last > 0 ? self->last : 1;
-      double wide = across * share / shares;
-      double left = self->look->rtl ? width - x - wide : x;
-
-      columns_moved = columns_moved || fabs (wide - self->width[i]) > SAME || fabs (left - self->x[i]) > SAME;
-      self->width[i] = wide;
-      self->x[i] = left;
-      x += wide;
-    }
-  for (guint i = 0; i < self->n_rows; i++)
-    weights += get_row (self, i)->weight;
-  while (!self->whole && shown > 1 && room / weights < LEAST_ROW)
-    weights -= get_row (self, --shown)->weight;
-  /* rows of narrow columns are not high: their figures would not get larger */
-  self->unit = MIN (room / MAX (weights, 1), MAX (MIN (MOST_ROW, self->width[self->n_columns > 1 ? 1 : 0]), LEAST_ROW));
-  if (self->whole && self->n_rows > 1)
-    self->unit = room / weights;
+  self->unit = find_unit (self, room, 0, &shown);
+  self->head_height = self->n_rows > 0 ? get_row (self, 0)->weight * self->unit : 0;
+  if (self->n_rows > 0)
+    heads = find_heads (self, self->head_height);
+  if (self->n_rows > 1 && heads.height > self->head_height + SAME)
+    self->unit = find_unit (self, room - heads.height, 1, &shown);
+  if (self->n_rows > 0 && !are_same_heads (&heads, &self->heads))
+    forget_row (get_row (self, 0));
+  self->heads = heads;
   for (guint i = 0; i < self->n_rows; i++)
     {
       Row *row = get_row (self, i);
 
       row->shown = i < shown;
       row->y = y;
-      row->height = row->weight * self->unit;
+      row->height = i == 0 ? heads.height : row->weight * self->unit;
       y += row->shown ? row->height : 0;
       if (columns_moved || fabs (row->y - row->painted_y) > SAME || fabs (row->height - row->painted_height) > SAME)
         forget_row (row);
@@ -254,32 +355,6 @@ make_rules (JtChalkTable *self, JtSlateRule *rules)
 
 /* Painting. */
 
-/* How wide @text is, to within a pixel; each is measured once. */
-static double
-text_width (JtChalkTable *self, const char *text, double size, gboolean bold)
-{
-  g_autofree char *key = g_strconcat (bold ? "b" : "n", text, NULL);
-  gpointer known;
-  int wide;
-
-  if (!g_hash_table_lookup_extended (self->widths, key, NULL, &known))
-    {
-      g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-      g_autoptr (PangoFontDescription) font
-          = pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
-
-      pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-      pango_font_description_set_absolute_size (font, WIDTHS_SIZE * PANGO_SCALE);
-      pango_layout_set_font_description (layout, font);
-      pango_layout_get_pixel_size (layout, &wide, NULL);
-      known = GINT_TO_POINTER (wide);
-      if (g_hash_table_size (self->widths) >= MOST_WIDTHS)
-        g_hash_table_remove_all (self->widths);
-      g_hash_table_insert (self->widths, g_steal_pointer (&key), known);
-    }
-  return GPOINTER_TO_INT (known) * size / WIDTHS_SIZE;
-}
-
 /* The size at which @text is no wider than @width, not below the smallest. */
 static double
 fitting_size (JtChalkTable *self, const char *text, double size, gboolean bold, double width, double least)
@@ -320,12 +395,6 @@ make_text (JtChalkTable *self, const char *text, double *fitting, double least, 
 }
 
 
-static double
-pad_of (JtChalkTable *self, guint column)
-{
-  return MIN (MOST_PAD, self->width[column] * PAD_SHARE);
-}
-
 static gboolean
 is_large (const Row *row)
 {
@@ -341,27 +410,20 @@ room_beside (JtChalkTable *self, const Row *row, const Cell *cell)
   return text_width (self, cell->brief ? cell->brief : cell->small, row->height * SMALL_BESIDE, FALSE) + GAP_BESIDE;
 }
 
-/* A narrow last column does not make the others small. */
-static gboolean
-is_narrow (JtChalkTable *self, guint column)
-{
-  return self->last > 0 && self->last < 1 && column + 1 == self->n_columns;
-}
-
 /* The size at which all texts of a row beside its title fit. */
 static double
 row_size (JtChalkTable *self, const Row *row)
 {
   double size = row->height * (is_large (row) ? 0.62 : 0.56);
 
+  if (row == get_row (self, 0))
+    return self->heads.size;
   for (guint i = 1; i < self->n_columns; i++)
     if (row->cells[i].text && !is_narrow (self, i))
       {
         double room = self->width[i] - 2 * pad_of (self, i);
 
-        /* names are cut where figures would get smaller */
-        size = fitting_size (self, row->cells[i].text, size, (row->cells[i].flags & JT_CHALK_BOLD) != 0, room,
-                             row == get_row (self, 0) ? LEAST_NAME : LEAST_TEXT);
+        size = fitting_size (self, row->cells[i].text, size, (row->cells[i].flags & JT_CHALK_BOLD) != 0, room, LEAST_TEXT);
       }
   return size;
 }
@@ -392,6 +454,37 @@ put_text (JtChalkTable *self, GtkSnapshot *snapshot, const char *text, double si
     x += room - wide;
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) (spot->y + (spot->height - high) / 2)));
+  gtk_snapshot_append_layout (snapshot, layout,
+                              &(GdkRGBA){ (float) ink.r, (float) ink.g, (float) ink.b, (float) ink.a });
+  gtk_snapshot_restore (snapshot);
+}
+
+static gboolean
+needs_lines (JtChalkTable *self)
+{
+  return self->heads.form == JT_HEADS_UPRIGHT || self->heads.n_lines > 1;
+}
+
+/* A name that needs more than one line. */
+static void
+put_head (JtChalkTable *self, GtkSnapshot *snapshot, const char *text, JtInk ink, guint column, const Row *row)
+{
+  double room = self->width[column] - 2 * pad_of (self, column);
+  gboolean upright = self->heads.form == JT_HEADS_UPRIGHT;
+  guint n_lines = jt_heads_lines (&self->heads, text, room, head_width, self);
+  g_autofree char *lines = jt_heads_break (text, n_lines, head_width, self);
+  double size = self->heads.size;
+  g_autoptr (PangoLayout) layout = make_text (self, lines, &size, size * 0.85, TRUE, upright ? row->height - 4 : room);
+  int wide, high;
+
+  pango_layout_set_alignment (layout, upright ? PANGO_ALIGN_LEFT : PANGO_ALIGN_CENTER);
+  pango_layout_get_pixel_size (layout, &wide, &high);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (self->x[column] + self->width[column] / 2),
+                                                          (float) (row->y + row->height / 2)));
+  if (upright)
+    gtk_snapshot_rotate (snapshot, -90);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) -wide / 2, (float) -high / 2));
   gtk_snapshot_append_layout (snapshot, layout,
                               &(GdkRGBA){ (float) ink.r, (float) ink.g, (float) ink.b, (float) ink.a });
   gtk_snapshot_restore (snapshot);
@@ -526,7 +619,9 @@ put_cell (JtChalkTable *self, GtkSnapshot *snapshot, const JtSlateLook *look, co
   /* where even the short form does not fit beside a figure in the middle the figure makes room */
   if (cell->text && cell->small && !large && room_beside (self, row, cell) > beside + GAP_BESIDE)
     inset = room_beside (self, row, cell);
-  if (cell->text && (title = title_text (self, cell, size, column)))
+  if (cell->text && column > 0 && row == get_row (self, 0) && needs_lines (self) && !is_narrow (self, column))
+    put_head (self, snapshot, cell->text, ink, column, row);
+  else if (cell->text && (title = title_text (self, cell, size, column)))
     put_text (self, snapshot, title, title == cell->text ? size : size * BRIEF_TITLE, (cell->flags & JT_CHALK_BOLD) != 0, ink, column,
               &(Spot){ row->y, text_height, 0.5, inset, column == 0 || inset > 0 || is_narrow (self, column) ? LEAST_TEXT : size * 0.85 });
   if (cell->small && large && (self->has_below || !is_usual (self, row)))
@@ -1044,7 +1139,14 @@ jt_chalk_table_end (JtChalkTable *self)
   Shape shape = { self->n_rows, self->n_columns, self->lead, self->last, self->whole };
   gboolean other = update_places (self) || self->moved || !is_same_shape (&shape, &self->shape);
   gboolean painted = other;
+  JtHeads heads = self->heads;
 
+  /* the star of who leads makes a name longer */
+  if (!other && self->n_rows > 0)
+    heads = find_heads (self, self->head_height);
+  other = other || fabs (heads.height - self->heads.height) > SAME || heads.form != self->heads.form
+          || heads.n_lines != self->heads.n_lines;
+  self->heads = heads;
   for (guint i = 0; i < self->n_rows; i++)
     {
       Row *row = get_row (self, i);

@@ -20,10 +20,10 @@
 #include "jt-number-words.h"
 #include "jt-rating-words.h"
 
-#define NOTES_HEIGHT 90 /* pixels; more is scrolled */
+#define NOTES_LINES 5 /* more is scrolled */
 #define NOTES_LEAST 24
 
-/* A scrolled text that is as high as its lines are at the width it gets, up to NOTES_HEIGHT, and no lower than before:
+/* A scrolled text that is as high as its lines are at the width it gets, up to NOTES_LINES, and no lower than before:
  * the board does not jump with a line more or less. */
 #define JT_TYPE_NOTES_HOLDER (jt_notes_holder_get_type ())
 G_DECLARE_FINAL_TYPE (JtNotesHolder, jt_notes_holder, JT, NOTES_HOLDER, GtkWidget)
@@ -46,14 +46,22 @@ jt_notes_holder_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* As many lines as there is room for in @height, and no half of one. */
 static int
-whole_lines (GtkWidget *widget, int height)
+line_height (GtkWidget *widget)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, "X");
   int line;
 
   pango_layout_get_pixel_size (layout, NULL, &line);
+  return line;
+}
+
+/* As many lines as there is room for in @height, and no half of one. */
+static int
+whole_lines (GtkWidget *widget, int height)
+{
+  int line = line_height (widget);
+
   return line <= 0 || line > height ? height : height / line * line;
 }
 
@@ -69,7 +77,7 @@ jt_notes_holder_measure (GtkWidget *widget, GtkOrientation orientation, int for_
       return;
     }
   gtk_widget_measure (self->notes, orientation, for_size, minimum, natural, NULL, NULL);
-  *natural = CLAMP (*natural, for_size == self->width ? self->height : 0, whole_lines (widget, NOTES_HEIGHT));
+  *natural = CLAMP (*natural, for_size == self->width ? self->height : 0, NOTES_LINES * line_height (widget));
   *minimum = MIN (*natural, NOTES_LEAST);
 }
 
