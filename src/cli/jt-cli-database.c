@@ -49,7 +49,8 @@ jt_cli_complain_error (const GError *error)
       return g_error_matches (error, JT_PICTURE_ERROR, JT_PICTURE_ERROR_CREATE) ? JT_EXIT_CREATE
                                                                                 : JT_EXIT_IO;
     }
-  text = jt_error_to_text (error);
+  text = error->code == JT_STORE_ERROR_BUSY ? g_strdup (_ ("Another program holds the file. Try again in a moment."))
+                                            : jt_error_to_text (error);
   jt_cli_complain ("%s", text);
   /* The words are for everybody; which file and why, for those who look after it. */
   if (strstr (text, error->message) == NULL)

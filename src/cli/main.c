@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <locale.h>
 #include <signal.h>
-#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* All commands, in the order of --help: one line a command. */
@@ -50,6 +50,23 @@ list_commands (void)
   return g_string_free (text, FALSE);
 }
 
+/* --help and --version: GLib ends the program with success after it has printed its help, wherever that went. */
+static void
+print_cb (const char *text)
+{
+  JtCliOutput *output = jt_cli_output_new ();
+  const char *charset;
+  g_autofree char *converted
+      = g_get_charset (&charset) ? NULL : g_convert_with_fallback (text, -1, charset, "UTF-8", "?", NULL, NULL, NULL);
+  gboolean done;
+
+  jt_cli_output_text (output, converted != NULL ? converted : text);
+  done = jt_cli_output_flush (output);
+  jt_cli_output_free (output);
+  if (!done)
+    exit (JT_EXIT_IO);
+}
+
 static const JtCommand *
 find_command (const char *name)
 {
@@ -79,6 +96,8 @@ main (int argc, char **argv)
   JtExit status;
 
   setlocale (LC_ALL, "");
+  /* What scripts read has the same numbers everywhere. */
+  setlocale (LC_NUMERIC, "C");
   bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : JT_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
@@ -86,6 +105,7 @@ main (int argc, char **argv)
   /* Who stops reading is told of by write(): the database is closed in order. */
   signal (SIGPIPE, SIG_IGN);
 
+  g_set_print_handler (print_cb);
   list = list_commands ();
   context = g_option_context_new (_ ("COMMAND [ARGUMENT…]"));
   g_option_context_set_summary (context, _ ("Keeps score at the Jass table, without a window."));
@@ -100,7 +120,7 @@ main (int argc, char **argv)
     }
   if (version)
     {
-      printf ("jasstafel-cli %s\n", JT_VERSION);
+      g_print ("jasstafel-cli %s\n", JT_VERSION);
       return JT_EXIT_DONE;
     }
   if (argc < 2)

@@ -213,13 +213,12 @@ static char *
 format_number (double number, JtColumnKind kind, guint decimals)
 {
   double shown = kind == JT_COLUMN_PERCENT ? number * 100 : number;
-  g_autofree char *format = g_strdup_printf ("%%.%uf", decimals);
   char digits[64];
   const char *sign = "";
   gboolean zero;
 
-  g_ascii_formatd (digits, sizeof digits, format, fabs (shown));
-  zero = digits[strspn (digits, "0.")] == '\0';
+  g_snprintf (digits, sizeof digits, "%.*f", (int) MIN (decimals, 9), fabs (shown));
+  zero = strpbrk (digits, "123456789") == NULL;
   if (shown < 0 && !zero)
     sign = MINUS;
   else if (kind == JT_COLUMN_CHANGE && !zero)

@@ -31,7 +31,7 @@ jt_error_to_text (const GError *error)
     case JT_STORE_ERROR_NO_LOCKS:
       return g_strdup (_ ("The file lies on a drive where two programs cannot share it safely, such as a network folder. Move it to a drive of this computer."));
     case JT_STORE_ERROR_BUSY:
-      return g_strdup (_ ("Another program holds the file. Try again in a moment."));
+      return g_strdup (_ ("Another program is writing to the file. What you typed is still here; try again in a moment."));
     case JT_STORE_ERROR_FULL:
       return g_strdup (_ ("The drive is full. Make room, then write again; nothing that was written is lost."));
     case JT_STORE_ERROR_READ_ONLY:

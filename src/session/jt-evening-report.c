@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "jt-collate.h"
+#include "jt-number-words.h"
 #include "jt-play-private.h"
 #include "jt-store-games.h"
 #include "jt-store-people.h"
@@ -55,10 +56,10 @@ jt_stake_to_value (const JtStake *stake)
 char *
 jt_stake_money_to_text (const JtStake *stake, gint64 rappen)
 {
-  guint64 whole = rappen < 0 ? -(guint64) rappen : (guint64) rappen;
+  g_autofree char *amount = jt_hundredths_to_text (ABS (rappen));
 
-  return g_strdup_printf ("%s%s%s%" G_GUINT64_FORMAT ".%02u", rappen < 0 ? "−" : "", stake->currency,
-                          stake->currency[0] ? "\302\240" : "", whole / 100, (guint) (whole % 100));
+  return jt_number_isolate (g_strdup_printf ("%s%s%s%s", rappen < 0 ? "−" : "", stake->currency,
+                                             stake->currency[0] ? "\302\240" : "", amount));
 }
 
 /* The report. */

@@ -18,6 +18,7 @@ struct _JtPlay
   GPtrArray *entries; /* of JtValue, owned by the journal */
   JtGame *game;
   JtValue *draft;
+  gboolean draft_waits; /* it could not be stored */
   guint revision;
 };
 
@@ -424,11 +425,25 @@ jt_play_set_draft (JtPlay *self, const JtValue *draft, GError **error)
 {
   g_return_val_if_fail (JT_IS_PLAY (self), FALSE);
 
-  if ((!draft && !self->draft) || (draft && self->draft && jt_value_equal (draft, self->draft)))
+  if (!self->draft_waits
+      && ((!draft && !self->draft) || (draft && self->draft && jt_value_equal (draft, self->draft))))
     return TRUE;
-  g_clear_pointer (&self->draft, jt_value_free);
-  self->draft = draft ? jt_value_copy (draft) : NULL;
-  return jt_store_set_draft (self->store, self->stored->head->id, draft, error);
+  if (draft != self->draft)
+    {
+      g_clear_pointer (&self->draft, jt_value_free);
+      self->draft = draft ? jt_value_copy (draft) : NULL;
+    }
+  self->draft_waits = !jt_store_set_draft (self->store, self->stored->head->id, draft, error);
+  return !self->draft_waits;
+}
+
+void
+jt_play_keep_draft (JtPlay *self)
+{
+  g_return_if_fail (JT_IS_PLAY (self));
+
+  if (self->draft_waits)
+    jt_play_set_draft (self, self->draft, NULL);
 }
 
 /* Writes a changed head if the entries still fit it. @changed: (transfer full): a copy of the stored game */

@@ -82,6 +82,8 @@ gboolean jt_play_refresh (JtPlay *play);
  */
 const JtValue *jt_play_get_draft (JtPlay *play);
 gboolean jt_play_set_draft (JtPlay *play, const JtValue *draft, GError **error);
+/** Tries again to store a draft that could not be stored, as while another program wrote; jt_session_refresh() does it. */
+void jt_play_keep_draft (JtPlay *play);
 
 /**
  * jt_play_set_rules: other rules for a game that runs; refused (with the entry to blame) if its entries do not fit them.

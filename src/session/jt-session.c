@@ -976,6 +976,8 @@ jt_session_refresh (JtSession *self)
 {
   g_return_val_if_fail (JT_IS_SESSION (self), FALSE);
 
+  if (self->play)
+    jt_play_keep_draft (self->play);
   if (!jt_store_changed_outside (self->store))
     return FALSE;
   if (self->play)

@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 
 #define BUSY_TIMEOUT_MS 5000
+#define IMPATIENT_MS 50
 #define MAX_CACHED_STATEMENTS 256
 #define HEADER_SIZE 100 /* of an SQLite file: sqlite.org/fileformat2.html 1.3 */
 
@@ -21,6 +22,9 @@ struct _JtDb
   dev_t log_device;       /* of the write-ahead log while the file was in its place */
   ino_t log_inode;
   gboolean doomed;        /* an inner guard gave up: only rolling back is left */
+  int patience;           /* milliseconds to wait for another program's lock */
+  gboolean waits_once;    /* a wait in vain makes the next ones short… */
+  gboolean waited;        /* …until a transaction begins */
 };
 
 struct _JtStatement
@@ -98,6 +102,11 @@ jt_db_set_error (JtDb *db, int code, GError **error)
                                                                     : sqlite3_errstr (code);
 
   g_set_error (error, JT_STORE_ERROR, error_from_code (code), "%s: %s (%d)", db->path, words, code);
+  if ((code & 0xff) == SQLITE_BUSY && db->waits_once && !db->waited)
+    {
+      db->waited = TRUE;
+      sqlite3_busy_timeout (db->handle, IMPATIENT_MS);
+    }
   return FALSE;
 }
 
@@ -235,7 +244,7 @@ use_wal (JtDb *db, GError **error)
 static gboolean
 configure (JtDb *db, JtDbFlags flags, guint32 application_id, int newest, GError **error)
 {
-  sqlite3_busy_timeout (db->handle, BUSY_TIMEOUT_MS);
+  sqlite3_busy_timeout (db->handle, db->patience);
   sqlite3_db_config (db->handle, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
   sqlite3_db_config (db->handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
   sqlite3_db_config (db->handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
@@ -290,6 +299,7 @@ jt_db_open (const char *path, JtDbFlags flags, guint32 application_id, int newes
   db->thread = g_thread_self ();
   db->path = g_canonicalize_filename (path, NULL);
   db->read_only = (flags & JT_DB_READ_ONLY) != 0;
+  db->patience = BUSY_TIMEOUT_MS;
   db->statements = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, statement_free);
 
   /* SQLite would write into a device, and wait at a pipe. */
@@ -443,6 +453,16 @@ transaction_new (JtDb *db)
   return transaction;
 }
 
+void
+jt_db_set_patience (JtDb *db, int milliseconds)
+{
+  check_thread (db);
+  db->patience = milliseconds;
+  db->waits_once = TRUE;
+  db->waited = FALSE;
+  sqlite3_busy_timeout (db->handle, milliseconds);
+}
+
 JtTransaction *
 jt_db_transaction (JtDb *db, GError **error)
 {
@@ -467,6 +487,8 @@ jt_db_transaction (JtDb *db, GError **error)
     }
   if (!jt_db_exec (db, "BEGIN IMMEDIATE", error))
     return NULL;
+  if (db->waited)
+    jt_db_set_patience (db, db->patience);
 
   db->doomed = FALSE;
   return transaction_new (db);

@@ -51,6 +51,12 @@ gboolean jt_db_is_read_only (const JtDb *db);
 gboolean jt_db_has_moved (JtDb *db);
 /** Takes away the log that the file left behind when it was moved: it would be taken for that of the next file. */
 void jt_db_remove_left_log (JtDb *db);
+/**
+ * jt_db_set_patience: how long this connection waits for another program's lock before it gives BUSY, instead of 5 s. Once
+ * it has waited in vain, it waits 50 ms only until a transaction begins again: a window whose every key tries to write
+ * stays alive however long the other program takes.
+ */
+void jt_db_set_patience (JtDb *db, int milliseconds);
 /** Returns: the SQLite handle, for backup and tests */
 sqlite3 *jt_db_get_handle (JtDb *db);
 /** Sets @error from the result code @code of the connection's last call; always returns FALSE. */

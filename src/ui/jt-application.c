@@ -11,6 +11,7 @@
 #include "jt-compat.h"
 #include "jt-error-words.h"
 #include "jt-help-sheet.h"
+#include "jt-number-words.h"
 #include "jt-page.h"
 #include "jt-places.h"
 #include "jt-preferences.h"
@@ -429,6 +430,7 @@ jt_application_startup (GApplication *application)
 
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
   jt_actions_install_application (GTK_APPLICATION (application));
+  jt_numbers_set_isolated (gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL);
   jt_style_follow_settings ();
   jt_style_follow ();
   gtk_window_set_default_icon_name (JT_APP_ID);

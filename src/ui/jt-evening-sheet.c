@@ -132,8 +132,9 @@ keep_cb (GtkWidget *button, Sheet *sheet)
   if (!jt_evening_change (sheet->session, sheet->report->evening, &error)
       || (!rated != !sheet->report->rated
           && !jt_evening_set_rated (sheet->session, sheet->report->evening->id, rated, &error)))
-    jt_toast_show_error (sheet->parent, error);
-  jt_sheet_close (sheet->page);
+    jt_toast_show_error (sheet->page, error);
+  else
+    jt_sheet_close (sheet->page);
 }
 
 static void

@@ -4,8 +4,10 @@
 #include "jt-form.h"
 
 #include <adwaita.h>
+#include <string.h>
 
 #include "jt-compat.h"
+#include "jt-number-words.h"
 
 /* The room of a chosen value, in characters. */
 #define LEAST_VALUE 12
@@ -91,6 +93,40 @@ jt_form_number_row (GtkWidget *group, const char *title, const char *subtitle, i
 
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value);
   return suffix_row (group, title, subtitle, spin);
+}
+
+/* The locale's decimal sign alone would be taken otherwise, and what has the other one silently be forgotten. */
+static int
+read_amount_cb (GtkSpinButton *spin, double *value)
+{
+  if (!jt_decimal_parse (gtk_editable_get_text (GTK_EDITABLE (spin)), value))
+    *value = gtk_spin_button_get_value (spin);
+  return TRUE;
+}
+
+static void
+insert_amount_cb (GtkEditable *editable, const char *text, int length, int *position)
+{
+  for (const char *at = text; at < text + (length < 0 ? (int) strlen (text) : length); at = g_utf8_next_char (at))
+    if (!g_unichar_isdigit (g_utf8_get_char (at)) && g_utf8_strchr (".,'’-–— ", -1, g_utf8_get_char (at)) == NULL)
+      {
+        g_signal_stop_emission_by_name (editable, "insert-text");
+        return;
+      }
+}
+
+GtkWidget *
+jt_form_amount_row (GtkWidget *group, const char *title, int most, gint64 hundredths)
+{
+  GtkWidget *spin = gtk_spin_button_new_with_range (0, most, 1);
+
+  gtk_spin_button_set_digits (GTK_SPIN_BUTTON (spin), 2);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), (double) hundredths / 100.0);
+  /* GTK lets nothing but the locale's sign in. */
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), FALSE);
+  g_signal_connect (gtk_editable_get_delegate (GTK_EDITABLE (spin)), "insert-text", G_CALLBACK (insert_amount_cb), NULL);
+  g_signal_connect (spin, "input", G_CALLBACK (read_amount_cb), NULL);
+  return suffix_row (group, title, NULL, spin);
 }
 
 GtkWidget *

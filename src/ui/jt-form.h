@@ -22,6 +22,11 @@ GtkWidget *jt_form_group (const char *title, const char *description);
 GtkWidget *jt_form_entry_row (GtkWidget *group, const char *title, const char *text);
 /** Adds a row with a number field. Returns: (transfer none): its GtkSpinButton */
 GtkWidget *jt_form_number_row (GtkWidget *group, const char *title, const char *subtitle, int low, int high, int value);
+/**
+ * Adds a row with an amount of money, at most @most; both point and comma are the decimal sign.
+ * Returns: (transfer none): its GtkSpinButton, whose value is in francs
+ */
+GtkWidget *jt_form_amount_row (GtkWidget *group, const char *title, int most, gint64 hundredths);
 /** Adds a row with a switch. Returns: (transfer none): its GtkSwitch */
 GtkWidget *jt_form_switch_row (GtkWidget *group, const char *title, const char *subtitle, gboolean active);
 /** Adds a row with a choice. @names: NULL-terminated. Returns: (transfer none): the AdwComboRow */

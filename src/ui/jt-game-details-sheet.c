@@ -59,9 +59,10 @@ keep_cb (GtkWidget *button, Sheet *sheet)
       gtk_spin_button_update (GTK_SPIN_BUTTON (sheet->place));
       sheet->details->place = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (sheet->place));
     }
-  if (!jt_game_details_write (sheet->session, sheet->game, sheet->details, &error))
-    jt_toast_show_error (sheet->parent, error);
-  jt_sheet_close (sheet->page);
+  if (jt_game_details_write (sheet->session, sheet->game, sheet->details, &error))
+    jt_sheet_close (sheet->page);
+  else
+    jt_toast_show_error (sheet->page, error);
 }
 
 static void

@@ -96,8 +96,7 @@ keep_cb (GtkWidget *button, Sheet *sheet)
   group = is_new ? jt_group_new ("") : jt_store_group_get (jt_session_get_store (sheet->session), sheet->group->id, &error);
   if (!group)
     {
-      jt_toast_show_error (sheet->parent, error);
-      close_sheet (sheet);
+      jt_toast_show_error (sheet->page, error);
       return;
     }
   set_text (&group->name, gtk_editable_get_text (GTK_EDITABLE (sheet->name)));
@@ -109,8 +108,7 @@ keep_cb (GtkWidget *button, Sheet *sheet)
   jt_stake_rows_read (&sheet->stake, &settings.stake);
   if (!jt_group_settings_save (sheet->session, group, &settings, &error))
     {
-      jt_toast_show_error (sheet->parent, error);
-      close_sheet (sheet);
+      jt_toast_show_error (sheet->page, error);
       return;
     }
   close_sheet (sheet);

@@ -89,8 +89,9 @@ keep_cb (GtkWidget *button, Sheet *sheet)
                          gtk_switch_get_active (GTK_SWITCH (sheet->active)), gtk_switch_get_active (GTK_SWITCH (sheet->guest)),
                          &error)
       || !keep_groups (sheet, &error))
-    jt_toast_show_error (sheet->parent, error);
-  jt_sheet_close (sheet->page);
+    jt_toast_show_error (sheet->page, error);
+  else
+    jt_sheet_close (sheet->page);
 }
 
 static void

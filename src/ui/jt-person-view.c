@@ -10,6 +10,7 @@
 #include "jt-dates.h"
 #include "jt-figure-row.h"
 #include "jt-form.h"
+#include "jt-number-words.h"
 #include "jt-person-sheet.h"
 #include "jt-rating-chart.h"
 #include "jt-rating-words.h"
@@ -326,7 +327,7 @@ make_others (JtPersonView *self, const JtStatistics *statistics)
 static void
 add_made_and_suffered (GtkWidget *group, JtFigure figure, guint made, guint suffered, guint games, guint all)
 {
-  g_autofree char *value = games > 0 ? g_strdup_printf ("%u : %u", made, suffered) : g_strdup ("–");
+  g_autofree char *value = games > 0 ? jt_numbers_to_text ((const int[]){ (int) made, (int) suffered }, 2) : g_strdup ("–");
   g_autofree char *mean = jt_mean_to_text (made, games, 2);
   g_autofree char *text = NULL;
 
@@ -374,7 +375,8 @@ add_results (JtPersonView *self, GtkWidget *group, const JtPersonStatistics *per
   g_autofree char *of = g_strdup_printf (ngettext ("%u of %u game; ", "%u of %u games; ", tally->games), tally->wins, tally->games);
   g_autofree char *draws = g_strdup_printf (ngettext ("%u draw", "%u draws", tally->draws), tally->draws);
   g_autofree char *text = g_strconcat (of, draws, NULL);
-  g_autofree char *streaks = g_strdup_printf ("%u : %u", person->longest_wins, person->longest_losses);
+  g_autofree char *streaks
+      = jt_numbers_to_text ((const int[]){ (int) person->longest_wins, (int) person->longest_losses }, 2);
   g_autofree char *now = streak_text (person->streak);
   /* Translators: %s is "now 3 games won in a row" */
   g_autofree char *streak = g_strdup_printf (_ ("longest run of wins : of losses; %s"), now);

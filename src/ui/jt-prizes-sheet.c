@@ -8,6 +8,7 @@
 
 #include "jt-compat.h"
 #include "jt-form.h"
+#include "jt-number-words.h"
 #include "jt-prize-words.h"
 #include "jt-tournament-sheets.h"
 
@@ -124,13 +125,11 @@ fill (Prizes *prizes)
 static gint64
 parse_value (const char *text)
 {
-  g_autofree char *plain = g_strdelimit (g_strstrip (g_strdup (text)), ",", '.');
-  char *end;
-  double francs = g_ascii_strtod (plain, &end);
+  double francs;
 
-  if (plain[0] == '\0')
+  if (text[strspn (text, " ")] == '\0')
     return 0;
-  return *end == '\0' && francs >= 0 && francs <= 1000000 ? (gint64) (francs * 100 + 0.5) : -1;
+  return jt_decimal_parse (text, &francs) && francs <= 1000000 ? (gint64) (francs * 100 + 0.5) : -1;
 }
 
 static JtPrizeKind

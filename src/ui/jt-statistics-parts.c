@@ -9,6 +9,7 @@
 #include "jt-form.h"
 #include "jt-icons.h"
 #include "jt-names.h"
+#include "jt-number-words.h"
 #include "jt-rating-words.h"
 
 char *
@@ -105,7 +106,7 @@ jt_statistics_bids_new (const JtStatistics *statistics, guint32 person)
                                                          : &jt_statistics_get_person (statistics, person)->bids;
   g_autofree char *mean = jt_mean_to_text (bids->difference, bids->rounds, 1);
   g_autofree char *exact = jt_share_to_text (bids->exact, bids->rounds);
-  g_autofree char *sides = g_strdup_printf ("%u : %u", bids->over, bids->under);
+  g_autofree char *sides = jt_numbers_to_text ((const int[]){ (int) bids->over, (int) bids->under }, 2);
   GtkWidget *group;
 
   if (bids->rounds == 0)

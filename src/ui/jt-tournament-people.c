@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "jt-number-words.h"
 #include "jt-person-row.h"
 #include "jt-toast.h"
 #include "jt-tournament-sheets.h"
@@ -255,9 +256,10 @@ update (JtTournamentPeople *self)
   text = g_strdup_printf (_ ("%1$s · %2$u here · %3$u paid"), people, present, paid);
   if (jt_tournament_session_get_fee (self->tournament) > 0)
     {
-      double fee = (double) jt_tournament_session_get_fee (self->tournament) / 100.0;
+      gint64 fee = jt_tournament_session_get_fee (self->tournament);
+      g_autofree char *in = jt_hundredths_to_text (fee * paid), *due = jt_hundredths_to_text (fee * present);
       /* Translators: money: what was paid of what is to be paid by those who are here */
-      g_autofree char *money = g_strdup_printf (_ ("Fees: %1$.2f of %2$.2f"), fee * paid, fee * present);
+      g_autofree char *money = g_strdup_printf (_ ("Fees: %1$s of %2$s"), in, due);
       g_autofree char *both = g_strdup_printf ("%s · %s", text, money);
 
       gtk_label_set_text (self->count, both);

@@ -331,11 +331,7 @@ add_head (RulesSheet *sheet)
   sheet->place = jt_form_entry_row (group, _ ("Place"), place != NULL ? place : "");
   if (sheet->tournament != NULL)
     {
-      sheet->fee = jt_form_number_row (group, _ ("Fee"), NULL, 0, 100000,
-                                       (int) (MIN (jt_tournament_session_get_fee (sheet->tournament), 10000000) / 100));
-      gtk_spin_button_set_digits (GTK_SPIN_BUTTON (sheet->fee), 2);
-      gtk_spin_button_set_value (GTK_SPIN_BUTTON (sheet->fee),
-                                 (double) jt_tournament_session_get_fee (sheet->tournament) / 100.0);
+      sheet->fee = jt_form_amount_row (group, _ ("Fee"), 100000, jt_tournament_session_get_fee (sheet->tournament));
     }
   else
     {

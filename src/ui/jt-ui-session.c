@@ -5,6 +5,8 @@
 
 #include "jt-application.h"
 
+#define PATIENCE_MS 1000 /* nobody waits longer before a window that does not answer */
+
 static JtSession *shared;
 
 char *
@@ -25,6 +27,8 @@ jt_ui_get_session (GError **error)
       g_autofree char *path = jt_ui_get_db_path ();
 
       shared = jt_session_new (path, error);
+      if (shared != NULL)
+        jt_db_set_patience (jt_store_get_db (jt_session_get_store (shared)), PATIENCE_MS);
     }
   return shared;
 }

@@ -70,7 +70,7 @@ join_points (const JtGame *game, const JtLine *line)
       else
         g_string_append (text, "–");
     }
-  return g_string_free (text, FALSE);
+  return jt_number_isolate (g_string_free (text, FALSE));
 }
 
 /* Only one number was counted, that of the line's side. */

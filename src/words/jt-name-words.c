@@ -7,6 +7,7 @@
  * name from turning round as a whole: Pango asks the first letter of a text, isolated or not. */
 #define ISOLATE "\342\200\216\342\201\250"
 #define POP "\342\201\251"
+#define NUMBER_ISOLATE "\342\201\246" /* of jt_number_isolate() */
 
 /* The blocks of the scripts that run from right to left, and the signs that turn what follows. */
 static gboolean
@@ -40,7 +41,7 @@ jt_text_for_file (char *text)
   for (const char *from = text; *from != '\0';)
     if (g_str_has_prefix (from, ISOLATE))
       from += strlen (ISOLATE);
-    else if (g_str_has_prefix (from, POP))
+    else if (g_str_has_prefix (from, POP) || g_str_has_prefix (from, NUMBER_ISOLATE))
       from += strlen (POP);
     else
       *to++ = *from++;

@@ -6,15 +6,13 @@
 #include <string.h>
 
 #include "jt-dates.h"
+#include "jt-number-words.h"
 #include "jt-tournament-words.h"
 
 char *
 jt_rappen_to_text (gint64 rappen)
 {
-  guint64 size = rappen < 0 ? -(guint64) rappen : (guint64) rappen;
-
-  return g_strdup_printf ("%s%" G_GUINT64_FORMAT ".%02u", rappen < 0 ? "\342\210\222" : "", size / 100,
-                          (guint) (size % 100));
+  return jt_hundredths_to_text (rappen);
 }
 
 /* Prizes */

@@ -3,6 +3,7 @@
 
 #include "jt-config.h"
 #include "jt-name-words.h"
+#include "jt-number-words.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -21,7 +22,7 @@ number (double value, int decimals, gboolean sign)
   double rounded = round (fabs (value) * unit) / unit;
   const char *before = rounded == 0 ? "" : value < 0 ? MINUS : sign ? "+" : "";
 
-  return g_strdup_printf ("%s%.*f", before, decimals, rounded);
+  return jt_number_isolate (g_strdup_printf ("%s%.*f", before, decimals, rounded));
 }
 
 char *
@@ -33,7 +34,7 @@ jt_rating_to_text (double rating)
 char *
 jt_rating_uncertainty_to_text (double uncertainty)
 {
-  return g_strdup_printf ("±%.0f", uncertainty);
+  return jt_number_isolate (g_strdup_printf ("±%.0f", uncertainty));
 }
 
 char *
@@ -53,7 +54,7 @@ jt_share_to_text (gint64 part, gint64 whole)
 {
   if (whole == 0)
     return g_strdup ("–");
-  return g_strdup_printf ("%.0f" NO_BREAK "%%", 100.0 * (double) part / (double) whole);
+  return jt_number_isolate (g_strdup_printf ("%.0f" NO_BREAK "%%", 100.0 * (double) part / (double) whole));
 }
 
 const char *

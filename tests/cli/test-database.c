@@ -130,23 +130,67 @@ test_lists_have_their_statuses (JtFixture *fixture, gconstpointer data)
   g_assert_false (g_file_test (fixture->path, G_FILE_TEST_EXISTS));
 }
 
+/* Runs a line with its output on a full disk: it must end with 74 and say so. */
+static void
+assert_full (JtFixture *fixture, const char *line, const char *input)
+{
+  g_autofree char *script = g_strdup_printf ("\"$JT_CLI\" --db \"$1\" %s > /dev/full", line);
+  const char *const argv[] = { "/bin/sh", "-c", script, "sh", fixture->path, NULL };
+  g_autoptr (GSubprocess) process
+      = g_subprocess_newv (argv, G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE, NULL);
+  g_autofree char *err = NULL;
+
+  g_test_message ("%s", line);
+  g_subprocess_communicate_utf8 (process, input, NULL, NULL, &err, NULL);
+  g_assert_true (g_subprocess_get_if_exited (process));
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 74);
+  assert_contains (err, "The output cannot be written");
+  g_assert_cmpuint (count_lines (err), ==, 1);
+}
+
+/* Whatever prints something says when that did not get there. */
 static void
 test_full_disk_is_an_error (JtFixture *fixture, gconstpointer data)
 {
-  static const char *const commands[] = { "games", "people --json", "check" };
+  static const char *const commands[]
+      = { "games", "games --json", "people --json", "people", "tournaments", "check", "check --repair", "rank", "rank --json",
+          "stats", "stats --json", "import -", "import --dry-run -", "score -", "rate -", "append g1", "undo g1", "redo g1",
+          "draw --players 8 --passes 2 --seed 1", "export --what game --id g1 --format txt",
+          "export --what game --id g1 --format png", "export --what games --format json", "export --what bundle --format json",
+          "export --what ranking --format csv", "export --what stats --format html", "export --what people --format xlsx",
+          "export --what tournament --id t1 --format pdf" };
 
-  cli_db_import (fixture, GAME_LINE ("g1", "", ROUND_LINE));
+  cli_db_import (fixture, GAME_LINE ("g1", "", ROUND_LINE)
+                     RESULT_LINE ("r1", ",\"winners\":[0]")
+                     "{\"format\":\"jasstafel\",\"version\":1,\"kind\":\"tournament\",\"id\":\"t1\",\"name\":\"Grümpeli\","
+                     "\"participants\":[]}\n");
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    {
-      g_autofree char *script = g_strdup_printf ("\"$JT_CLI\" --db \"$1\" %s > /dev/full", commands[i]);
-      const char *const argv[] = { "/bin/sh", "-c", script, "sh", fixture->path, NULL };
-      g_autoptr (GSubprocess) process = g_subprocess_newv (argv, G_SUBPROCESS_FLAGS_STDERR_PIPE, NULL);
-      g_autofree char *err = NULL;
+    assert_full (fixture, commands[i], g_str_has_prefix (commands[i], "append") ? ROUND_LINE "\n" : GAME_LINE ("g9", "", ""));
+}
 
-      g_subprocess_communicate_utf8 (process, NULL, NULL, NULL, &err, NULL);
-      g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 74);
-      g_assert_cmpstr (err, !=, "");
-    }
+static void
+test_help_on_a_full_disk_is_an_error (JtFixture *fixture, gconstpointer data)
+{
+  g_autoptr (CliRun) help = cli_run_line ("--help", "");
+  g_auto (GStrv) lines = g_strsplit (help->out, "\n", -1);
+  guint n = 0;
+
+  g_assert_cmpint (help->status, ==, 0);
+  assert_full (fixture, "--help", "");
+  assert_full (fixture, "--version", "");
+  for (char **line = lines; *line != NULL; line++)
+    if (g_str_has_prefix (*line, "  ") && g_ascii_isalpha ((*line)[2]))
+      {
+        g_autofree char *name = g_strndup (*line + 2, strcspn (*line + 2, " "));
+        g_autofree char *words = g_strconcat (name, " --help", NULL);
+
+        /* The usage line begins so, too. */
+        if (g_str_has_prefix (name, "jasstafel"))
+          continue;
+        assert_full (fixture, words, "");
+        n++;
+      }
+  g_assert_cmpuint (n, ==, 20);
 }
 
 /* --- import --- */
@@ -348,7 +392,8 @@ main (int argc, char **argv)
   jt_fixture_add ("/cli/lists/people-and-groups", test_people_and_groups_are_listed);
   jt_fixture_add ("/cli/lists/tournaments", test_tournaments_are_listed);
   jt_fixture_add ("/cli/lists/statuses", test_lists_have_their_statuses);
-  jt_fixture_add ("/cli/lists/full-disk-is-an-error", test_full_disk_is_an_error);
+  jt_fixture_add ("/cli/output/full-disk-is-an-error", test_full_disk_is_an_error);
+  jt_fixture_add ("/cli/output/help-on-a-full-disk-is-an-error", test_help_on_a_full_disk_is_an_error);
   jt_fixture_add ("/cli/import/never-doubles", test_import_never_doubles);
   jt_fixture_add ("/cli/import/newer-content-wins", test_newer_content_wins);
   jt_fixture_add ("/cli/import/whole-file-or-nothing", test_file_is_taken_whole_or_not_at_all);

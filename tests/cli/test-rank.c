@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* rank, stats and their exports. */
 #include "cli-database.h"
+#include "jt-test-locale.h"
 #include "read-workbook.h"
 
 #include <string.h>
@@ -373,6 +374,40 @@ test_statuses (JtFixture *fixture, gconstpointer data)
   cli_db_status (fixture, "export --what stats --format json --out /dev/full", "", 74);
 }
 
+/* Scripts read the output: a decimal comma of the locale never gets into it. */
+static void
+test_the_locale_changes_no_number (JtFixture *fixture, gconstpointer data)
+{
+  static const char *const commands[] = { "rank", "rank --json", "stats", "stats --json", "export --what ranking --format csv",
+                                          "export --what ranking --format html", "export --what stats --format txt" };
+  g_autofree char *before = g_strdup (g_getenv ("LC_ALL"));
+  char *plain[G_N_ELEMENTS (commands)];
+  g_autofree char *locale = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    plain[i] = cli_db_done (fixture, commands[i], "");
+  locale = jt_test_locale_make ("de_DE");
+  if (locale == NULL)
+    g_test_skip ("the locale cannot be made");
+  else
+    {
+      g_unsetenv ("LC_ALL");
+      g_setenv ("LANG", "C.UTF-8", TRUE);
+      g_setenv ("LC_NUMERIC", locale, TRUE);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autofree char *out = locale != NULL ? cli_db_done (fixture, commands[i], "") : g_strdup (plain[i]);
+
+      g_assert_cmpstr (out, ==, plain[i]);
+      g_free (plain[i]);
+    }
+  g_unsetenv ("LC_NUMERIC");
+  if (before != NULL)
+    g_setenv ("LC_ALL", before, TRUE);
+  jt_test_locale_remove ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -393,6 +428,7 @@ main (int argc, char **argv)
   ADD ("a-game-left-out-counts-nowhere", test_a_game_left_out_counts_nowhere);
   ADD ("hostile-arguments", test_hostile_arguments);
   ADD ("statuses", test_statuses);
+  ADD ("the-locale-changes-no-number", test_the_locale_changes_no_number);
 #undef ADD
   return g_test_run ();
 }

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "jt-error-words.h"
 #include "jt-session-fixture.h"
+#include "jt-store-games.h"
 
 #define test(name, rules, function)                                                                                    \
   g_test_add ("/session/bar/" name, JtSessionFixture, rules, jt_session_fixture_set_up, function,                      \
@@ -51,6 +53,47 @@ a_round_takes_three_keys_and_enter (JtSessionFixture *fixture, gconstpointer rul
   g_assert_cmpint (total (bar, 0), ==, 196);
   g_assert_cmpint (total (bar, 1), ==, 118);
   g_assert_cmpint (jt_bar_get_state (bar), ==, JT_BAR_EMPTY);
+}
+
+/* Another program holds the lock for as long as it likes: each try gives up soon, what was typed stays, and is written then. */
+static void
+another_program_writes (JtSessionFixture *fixture, gconstpointer rules)
+{
+  g_autoptr (JtBar) bar = new_bar (fixture, rules);
+  g_autoptr (JtStore) other = jt_store_open (fixture->path, JT_DB_READ_WRITE, NULL);
+  g_autoptr (JtTransaction) lock = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JtValue) kept = NULL;
+  JtDb *db = jt_store_get_db (jt_session_get_store (fixture->session));
+  gint64 game = jt_play_get_id (jt_bar_get_play (bar)), wait;
+  g_autofree char *text = NULL;
+
+  jt_db_set_patience (db, 80);
+  lock = jt_store_begin (other, &error);
+  g_assert_no_error (error);
+  jt_bar_set_trump (bar, 2);
+  jt_session_fixture_type (bar, "98");
+  g_assert_true (jt_db_query_int (db, "PRAGMA busy_timeout", &wait, NULL));
+  g_assert_cmpint (wait, <, 80);
+  jt_session_refresh (fixture->session);
+  g_assert_cmpint (jt_bar_get_state (bar), ==, JT_BAR_READY);
+  g_assert_false (jt_bar_write (bar, &error));
+  g_assert_error (error, JT_STORE_ERROR, JT_STORE_ERROR_BUSY);
+  text = jt_error_to_text (error);
+  g_assert_nonnull (strstr (text, "still here"));
+  g_assert_cmpint (jt_bar_get_state (bar), ==, JT_BAR_READY);
+  g_assert_cmpstr (jt_bar_get_points (bar, 0, NULL), ==, "98");
+  g_assert_cmpint (total (bar, 0), ==, 0);
+
+  jt_transaction_rollback (g_steal_pointer (&lock));
+  /* As the window does it every moment: now a crash would lose nothing either. */
+  jt_session_refresh (fixture->session);
+  kept = jt_store_get_draft (other, game, NULL);
+  g_assert_nonnull (kept);
+  g_assert_true (jt_db_query_int (db, "PRAGMA busy_timeout", &wait, NULL));
+  g_assert_cmpint (wait, ==, 80);
+  write_it (bar);
+  g_assert_cmpint (total (bar, 0), ==, 196);
 }
 
 static void
@@ -389,6 +432,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   test ("a-round-takes-three-keys-and-enter", MULTIPLIERS, a_round_takes_three_keys_and_enter);
+  test ("another-program-writes", MULTIPLIERS, another_program_writes);
   test ("enter-on-an-empty-bar-writes-nothing", SIMPLE, enter_on_an_empty_bar_writes_nothing);
   test ("without-a-trump-nothing-is-written", MULTIPLIERS, without_a_trump_nothing_is_written);
   test ("wrong-points-are-said-before-a-trump-is-chosen", MULTIPLIERS, wrong_points_are_said_before_a_trump_is_chosen);

@@ -3,8 +3,12 @@
 #include "jt-scenes.h"
 #include "jt-ui-test.h"
 
+#include "jt-number-words.h"
+#include "jt-rating-words.h"
 #include "jt-seat-grid.h"
 #include "jt-writing-bar.h"
+
+#include <string.h>
 
 static const struct
 {
@@ -92,6 +96,46 @@ test_halves (gconstpointer data)
   close_scene ();
 }
 
+/* Where a letter of a label's text is drawn. */
+static int
+left_of_part (GtkWidget *label, const char *part)
+{
+  PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
+  const char *text = pango_layout_get_text (layout), *at = strstr (text, part);
+  PangoRectangle place;
+
+  g_assert_nonnull (at);
+  pango_layout_index_to_pos (layout, (int) (at - text), &place);
+  return MIN (place.x, place.x + place.width);
+}
+
+static void
+assert_in_order (char *text, const char *first, const char *last)
+{
+  GtkWidget *label = gtk_label_new (text);
+  GtkWindow *window = jt_ui_test_show (label, 360, 200);
+
+  g_assert_cmpint (left_of_part (label, first), <, left_of_part (label, last));
+  jt_ui_test_close (window, label);
+  g_free (text);
+}
+
+/* "+0.5" never becomes "0.5+", nor 157 : 0 the other's. */
+static void
+test_numbers (gconstpointer data)
+{
+  GtkTextDirection direction = directions[GPOINTER_TO_UINT (data)].direction;
+
+  gtk_widget_set_default_direction (direction);
+  jt_numbers_set_isolated (direction == GTK_TEXT_DIR_RTL);
+  assert_in_order (jt_rating_change_to_text (0.5), "+", "5");
+  assert_in_order (jt_number_to_text (-20), "−", "2");
+  assert_in_order (jt_numbers_to_text ((const int[]){ 157, 0 }, 2), "157", "0");
+  assert_in_order (jt_share_to_text (57, 100), "57", "%");
+  jt_numbers_set_isolated (FALSE);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -103,9 +147,11 @@ main (int argc, char **argv)
     {
       g_autofree char *seats = g_strdup_printf ("/ui/direction/%s/seats-go-round-counter-clockwise", directions[i].name);
       g_autofree char *halves = g_strdup_printf ("/ui/direction/%s/the-bar-has-the-order-of-the-slate", directions[i].name);
+      g_autofree char *numbers = g_strdup_printf ("/ui/direction/%s/numbers-keep-their-order", directions[i].name);
 
       g_test_add_data_func (seats, GUINT_TO_POINTER (i), test_seats);
       g_test_add_data_func (halves, GUINT_TO_POINTER (i), test_halves);
+      g_test_add_data_func (numbers, GUINT_TO_POINTER (i), test_numbers);
     }
   result = g_test_run ();
   jt_scenes_free (scenes);

@@ -509,6 +509,33 @@ names_are_titles_as_they_stand (void)
   jt_ui_test_close (window, page);
 }
 
+/* The locale of the tests has the point: the comma is taken, too, and nothing else. */
+static void
+an_amount_takes_point_and_comma (void)
+{
+  static const struct
+  {
+    const char *typed;
+    double value;
+  } cases[] = { { "7.50", 7.5 }, { "8,50", 8.5 }, { "nine", 8.5 }, { "1'200,05", 1200.05 }, { "5.-", 5 }, { "-3", 5 } };
+  GtkWidget *page = jt_form_page ();
+  GtkWidget *group = jt_form_group (NULL, NULL);
+  GtkWidget *spin = jt_form_amount_row (group, "Fee", 100000, 1050);
+  GtkWindow *window;
+
+  jt_form_page_add (page, group);
+  window = jt_ui_test_show (page, 360, 640);
+  g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)), ==, 10.5);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_test_message ("“%s”", cases[i].typed);
+      gtk_editable_set_text (GTK_EDITABLE (spin), cases[i].typed);
+      gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
+      g_assert_cmpfloat_with_epsilon (gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)), cases[i].value, 1e-9);
+    }
+  jt_ui_test_close (window, page);
+}
+
 /* Dates are in the language of the messages, whatever the locale. */
 static void
 dates_speak_the_language_of_the_interface (void)
@@ -568,6 +595,7 @@ main (int argc, char **argv)
               a_chosen_long_name_fits_a_phone, jt_session_fixture_tear_down);
   g_test_add ("/ui/game/the-second-screen-shows-every-game", JtSessionFixture, NULL, jt_session_fixture_set_up,
               the_second_screen_shows_every_game, jt_session_fixture_tear_down);
+  g_test_add_func ("/ui/form/an-amount-takes-point-and-comma", an_amount_takes_point_and_comma);
   g_test_add_func ("/ui/form/names-are-titles-as-they-stand", names_are_titles_as_they_stand);
   g_test_add_func ("/ui/dates/speak-the-language-of-the-interface", dates_speak_the_language_of_the_interface);
   return g_test_run ();
