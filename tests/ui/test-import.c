@@ -116,6 +116,52 @@ test_a_file_is_taken_when_wanted (JtSessionFixture *fixture, gconstpointer data)
   close_window (window);
 }
 
+static GtkDropTarget *
+find_drop_target (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        return GTK_DROP_TARGET (controller);
+    }
+  return NULL;
+}
+
+/* As a file manager gives them: files that are dropped on the window are shown, one after the other, and taken. */
+static void
+test_dropped_files_are_shown (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autofree char *text = g_strdup_printf (GAME, 59);
+  g_autofree char *first = g_build_filename (fixture->folder, "evening & <1>.jass", NULL);
+  g_autofree char *second = g_build_filename (fixture->folder, "empty.jass", NULL);
+  GFile *files[] = { g_file_new_for_path (first), g_file_new_for_path (second) };
+  g_auto (GValue) dropped = G_VALUE_INIT;
+  gboolean taken = FALSE;
+  JtWindow *window;
+
+  g_assert_true (g_file_set_contents (first, text, -1, NULL));
+  g_assert_true (g_file_set_contents (second, "", -1, NULL));
+  jt_ui_set_session (fixture->session);
+  window = jt_window_new (NULL);
+  jt_ui_test_show (GTK_WIDGET (window), 800, 600);
+  g_value_init (&dropped, GDK_TYPE_FILE_LIST);
+  g_value_take_boxed (&dropped, gdk_file_list_new_from_array (files, G_N_ELEMENTS (files)));
+  g_signal_emit_by_name (find_drop_target (GTK_WIDGET (window)), "drop", &dropped, 10.0, 10.0, &taken);
+  g_assert_true (taken);
+  wait_for_label ("In “evening & <1>.jass”: 1 new.");
+  g_assert_false (is_taken (fixture));
+  press ("_Import");
+  wait_for_label ("There is nothing in “empty.jass”.");
+  g_assert_true (is_taken (fixture));
+  close_window (window);
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    g_object_unref (files[i]);
+}
+
 static void
 test_a_file_can_be_left (JtSessionFixture *fixture, gconstpointer data)
 {
@@ -185,6 +231,7 @@ main (int argc, char **argv)
 #define ADD(path, func)                                                                                               \
   g_test_add (path, JtSessionFixture, NULL, jt_session_fixture_set_up, func, jt_session_fixture_tear_down)
   ADD ("/ui/import/a-file-is-taken-when-wanted", test_a_file_is_taken_when_wanted);
+  ADD ("/ui/import/dropped-files-are-shown", test_dropped_files_are_shown);
   ADD ("/ui/import/a-file-can-be-left", test_a_file_can_be_left);
   ADD ("/ui/import/what-is-wrong-is-said", test_what_is_wrong_is_said);
   ADD ("/ui/import/one-file-after-the-other", test_one_file_after_the_other);
