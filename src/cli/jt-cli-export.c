@@ -345,7 +345,7 @@ export_people (const Export *export)
 
   if (strcmp (export->format, "json") == 0)
     return export_people_lines (export);
-  people = jt_store_people (export->store, export->filter.group, JT_PEOPLE_ALL, &error);
+  people = jt_store_people (export->store, export->filter.group, JT_PEOPLE_ALL | JT_PEOPLE_COUNT, &error);
   if (people == NULL)
     return jt_cli_complain_error (error);
   report = jt_report_new (_ ("People"), export->group);

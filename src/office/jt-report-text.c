@@ -138,7 +138,8 @@ jt_report_to_html (const JtReport *report)
         "th,td{padding:.25em .75em;text-align:start;border-bottom:1px solid #ddd}\n"
         "th{border-bottom:2px solid #888}\n"
         ".number{text-align:end;font-variant-numeric:tabular-nums}\n"
-        ".bold{font-weight:bold}.pale{color:#666}.line td{border-top:2px solid #888}\n";
+        ".bold{font-weight:bold}.pale{color:#666}.line td{border-top:2px solid #888}\n"
+        "@media(max-width:40em){body{font-size:14px;margin:1em auto;padding:0 .5em}th,td{padding:.2em .3em}}\n";
   GString *text = g_string_new ("<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\">\n"
                                 "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
 

@@ -187,7 +187,7 @@ new_passes (const JtTournament *tournament, const JtStandings *standings)
     { N_ ("With"), JT_COLUMN_TEXT, 0 },
     { N_ ("Against"), JT_COLUMN_TEXT, 0 },
     { N_ ("Points"), JT_COLUMN_NUMBER, 0 },
-    { N_ ("Counts"), JT_COLUMN_TEXT, 0 },
+    { N_ ("Counted"), JT_COLUMN_TEXT, 0 },
   };
   const char *date = jt_value_get_string (jt_tournament_get_document (tournament), "date");
   JtTable *table = jt_table_new (_ ("Passen"));
@@ -321,7 +321,7 @@ new_money (const JtTournament *tournament, GPtrArray *prizes)
 {
   static const JtTableColumn columns[] = {
     { N_ ("What"), JT_COLUMN_TEXT, 0 },
-    { N_ ("Number"), JT_COLUMN_NUMBER, 0 },
+    { N_ ("How Many"), JT_COLUMN_NUMBER, 0 },
     { N_ ("Each"), JT_COLUMN_NUMBER, 2 },
     { N_ ("Sum"), JT_COLUMN_NUMBER, 2 },
   };

@@ -265,8 +265,8 @@ jt_backups_group_init (JtBackupsGroup *self)
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), daily);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
 
-  self->folder = row_with_button (self, _ ("Folder"), _ ("C_hoose…"), G_CALLBACK (choose_cb), &choose);
-  row_with_button (self, _ ("Today’s copy"), _ ("Back Up _Now"), G_CALLBACK (now_cb), &self->now);
+  self->folder = row_with_button (self, _ ("Folder"), _ ("Ch_oose…"), G_CALLBACK (choose_cb), &choose);
+  row_with_button (self, _ ("Today’s copy"), _ ("Back _Up Now"), G_CALLBACK (now_cb), &self->now);
 
   self->list = adw_expander_row_new ();
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->list), _ ("Copies"));

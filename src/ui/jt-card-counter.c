@@ -109,7 +109,7 @@ jt_card_counter_present (GtkWidget *parent, const JtGame *game)
   const JtLine *line = game && jt_game_get_n_entries (game) > 0 ? jt_game_get_line (game, jt_game_get_n_entries (game) - 1) : NULL;
 
   counter->picker = JT_CARD_PICKER (jt_card_picker_new (jt_card_sheet_deck (game), line ? line->trump : NULL));
-  counter->last_trick = gtk_toggle_button_new_with_mnemonic (_ ("_Last Trick (5)"));
+  counter->last_trick = gtk_toggle_button_new_with_mnemonic (_ ("Last _Trick (5)"));
   counter->points = GTK_LABEL (jt_card_sheet_label ("", "title-1"));
   counter->check = GTK_LABEL (jt_card_sheet_label ("", NULL));
   gtk_box_append (GTK_BOX (box), jt_card_sheet_label (_ ("Choose the trump, then the cards of one side’s pile."), NULL));

@@ -221,7 +221,7 @@ add_now (Sheet *sheet)
     return;
   group = jt_form_group (NULL, text);
   box = jt_form_flow (2);
-  pause = gtk_button_new_with_mnemonic (began > 0 ? _ ("_Go On") : _ ("_Pause Now"));
+  pause = gtk_button_new_with_mnemonic (began > 0 ? _ ("_Go On") : _ ("Pa_use Now"));
   end = gtk_button_new_with_mnemonic (_ ("_End Now"));
   jt_form_flow_add (box, pause);
   jt_form_flow_add (box, end);

@@ -253,8 +253,11 @@ jt_form_button (GtkWidget *page, const char *mnemonic)
 GtkWidget *
 jt_form_flow (guint most)
 {
-  return g_object_new (GTK_TYPE_FLOW_BOX, "selection-mode", GTK_SELECTION_NONE, "max-children-per-line", most,
-                       "column-spacing", 6, "row-spacing", 6, NULL);
+  GtkWidget *flow = g_object_new (GTK_TYPE_FLOW_BOX, "selection-mode", GTK_SELECTION_NONE, "max-children-per-line", most,
+                                  "column-spacing", 6, "row-spacing", 6, NULL);
+
+  gtk_widget_add_css_class (flow, "jt-flow");
+  return flow;
 }
 
 void

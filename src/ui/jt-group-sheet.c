@@ -168,7 +168,7 @@ add_member_row (Sheet *sheet, const JtPerson *person)
 {
   GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
   GtkWidget *edit = gtk_button_new_from_icon_name ("document-edit-symbolic");
-  GtkWidget *avatar = adw_avatar_new (32, person->name, TRUE);
+  GtkWidget *avatar = jt_picture_avatar_new (32, person->name);
   g_autoptr (GBytes) picture = jt_store_person_get_picture (jt_session_get_store (sheet->session), person->id, NULL);
   /* Translators: %s is a player */
   g_autofree char *changes = g_strdup_printf (_ ("Change %s"), person->name);

@@ -157,7 +157,7 @@ add_picture (Sheet *sheet)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *choose = gtk_button_new_with_mnemonic (_ ("_Picture…"));
 
-  sheet->avatar = adw_avatar_new (72, sheet->name, TRUE);
+  sheet->avatar = jt_picture_avatar_new (72, sheet->name);
   sheet->no_picture = gtk_button_new_from_icon_name ("list-remove-symbolic");
   gtk_widget_set_tooltip_text (sheet->no_picture, _ ("Remove the picture"));
   jt_accessible_set_label (GTK_ACCESSIBLE (sheet->no_picture), _ ("Remove the picture"));

@@ -92,7 +92,7 @@ make_head (JtPersonView *self, JtRankedPerson *person)
   g_autofree char *text = NULL;
   GtkWidget *caption;
   GtkWidget *below = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *edit = gtk_button_new_with_mnemonic (_ ("_Edit…"));
+  GtkWidget *edit = gtk_button_new_with_mnemonic (_ ("E_dit…"));
   GtkWidget *export = gtk_menu_button_new ();
   g_autoptr (GMenuModel) menu = jt_report_output_menu ("person");
 

@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "jt-name-words.h"
 #include "jt-toast.h"
 
 #define SIZE 256
@@ -26,6 +27,14 @@ jt_picture_read (GFile *file, GError **error)
   if (!upright || !gdk_pixbuf_save_to_buffer (upright, &bytes, &n, "png", error, NULL))
     return NULL;
   return g_bytes_new_take (bytes, n);
+}
+
+GtkWidget *
+jt_picture_avatar_new (int size, const char *name)
+{
+  g_autofree char *initials = jt_name_initials (name);
+
+  return adw_avatar_new (size, initials, TRUE);
 }
 
 void

@@ -171,7 +171,7 @@ add_outputs (Season *season)
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (box), GTK_SELECTION_NONE);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (box), 5);
   add_button (box, _ ("_Print…"), G_CALLBACK (print_cb), season);
-  add_button (box, _ ("_PDF…"), G_CALLBACK (pdf_cb), season);
+  add_button (box, _ ("PD_F…"), G_CALLBACK (pdf_cb), season);
   add_button (box, _ ("_CSV…"), G_CALLBACK (csv_cb), season);
   add_button (box, _ ("_Excel…"), G_CALLBACK (xlsx_cb), season);
   add_button (box, _ ("_Web Page…"), G_CALLBACK (html_cb), season);

@@ -194,7 +194,7 @@ show_trouble (JtSlatePage *self, const GError *error)
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
 
   gtk_widget_set_halign (buttons, GTK_ALIGN_CENTER);
-  add_button (buttons, _ ("_Try Again"), G_CALLBACK (try_again_cb), self);
+  add_button (buttons, _ ("Tr_y Again"), G_CALLBACK (try_again_cb), self);
   gtk_widget_add_css_class (gtk_widget_get_first_child (buttons), "suggested-action");
   add_button (buttons, _ ("_Restore a Backup…"), G_CALLBACK (backup_cb), self);
   add_button (buttons, _ ("_Open Another File…"), G_CALLBACK (other_cb), self);

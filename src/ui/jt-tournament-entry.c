@@ -1064,7 +1064,7 @@ new_fields (JtTournamentEntry *self)
   self->by_rounds = new_other_way (_ ("R_ound by Round…"));
   g_signal_connect_swapped (self->by_rounds, "clicked", G_CALLBACK (by_rounds_cb), self);
   gtk_box_append (GTK_BOX (other), self->by_rounds);
-  from_file = new_other_way (_ ("From a _File…"));
+  from_file = new_other_way (_ ("From a Fil_e…"));
   g_signal_connect_swapped (from_file, "clicked", G_CALLBACK (from_file_cb), self);
   gtk_box_append (GTK_BOX (other), from_file);
   gtk_box_append (GTK_BOX (all), other);

@@ -156,13 +156,13 @@ set_buttons (JtTournamentGuide *self, const JtTournamentNext *next)
       set_button (self->second, _ ("Table S_heets…"), "tournament.sheets");
       break;
     case JT_NEXT_ENTER:
-      set_button (self->first, self->entry_shown ? NULL : _ ("_Enter Results"), "tournament.tables");
+      set_button (self->first, self->entry_shown ? NULL : _ ("Enter Res_ults"), "tournament.tables");
       set_button (self->second, NULL, NULL);
       break;
     case JT_NEXT_END:
     default:
       set_button (self->first, _ ("_Prizes…"), "tournament.prizes");
-      set_button (self->second, _ ("_Print…"), "tournament.papers");
+      set_button (self->second, _ ("Pri_nt…"), "tournament.papers");
       break;
     }
   gtk_widget_set_visible (self->buttons,

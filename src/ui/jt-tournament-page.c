@@ -334,7 +334,7 @@ jt_tournament_page_class_init (JtTournamentPageClass *klass)
 static GtkWidget *
 new_button (const char *css_class)
 {
-  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_New Tournament…"));
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("Ne_w Tournament…"));
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "tournaments.new");
   gtk_widget_add_css_class (button, "suggested-action");

@@ -397,9 +397,13 @@ present_rules (RulesSheet *sheet, GtkWidget *parent)
   add_rules (sheet);
   sheet->button = jt_form_button (sheet->page, sheet->tournament != NULL ? _ ("_Keep") : _ ("_Make the Tournament"));
   g_signal_connect_swapped (sheet->button, "clicked", G_CALLBACK (rules_done_cb), sheet);
-  g_signal_connect_swapped (sheet->name, "entry-activated", G_CALLBACK (rules_done_cb), sheet);
-  g_signal_connect_swapped (sheet->date, "entry-activated", G_CALLBACK (rules_done_cb), sheet);
-  g_signal_connect_swapped (sheet->place, "entry-activated", G_CALLBACK (rules_done_cb), sheet);
+  /* Enter goes on to the next field: most of a tournament is still to be chosen further below. */
+  g_signal_connect_object (sheet->name, "entry-activated", G_CALLBACK (gtk_widget_grab_focus), sheet->date,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (sheet->date, "entry-activated", G_CALLBACK (gtk_widget_grab_focus), sheet->place,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (sheet->place, "entry-activated", G_CALLBACK (gtk_widget_grab_focus),
+                           sheet->profile != NULL ? sheet->profile : sheet->fee, G_CONNECT_SWAPPED);
   if (sheet->tournament != NULL)
     {
       const JtTournamentRules *rules

@@ -335,7 +335,7 @@ update_draw (JtTournamentView *self)
       gtk_label_set_text (self->stale, text);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->stale), stale >= 0);
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->draw_more), n == 0 ? _ ("Ways to D_raw") : _ ("Draw _Again"));
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->draw_more), n == 0 ? _ ("Ways to D_raw") : _ ("_Draw Again"));
   gtk_widget_set_visible (self->draw_more, can);
   set_enabled (self, "draw", can);
   set_enabled (self, "draw-seed", can);
@@ -824,7 +824,7 @@ show_clock (JtTournamentView *self)
   jt_tournament_guide_set_clock (JT_TOURNAMENT_GUIDE (self->guide), text);
   gtk_widget_set_visible (GTK_WIDGET (self->clock), seconds >= 0);
   gtk_widget_set_visible (self->minutes, seconds < 0);
-  gtk_button_set_label (GTK_BUTTON (self->clock_button), seconds < 0 ? _ ("Start the _Clock") : _ ("Stop the _Clock"));
+  gtk_button_set_label (GTK_BUTTON (self->clock_button), seconds < 0 ? _ ("Start the Cloc_k") : _ ("Stop the Cloc_k"));
   if (self->projector != NULL)
     jt_projector_set_clock (self->projector, seconds);
 }
@@ -1021,7 +1021,7 @@ new_outputs (JtTournamentView *self)
   GtkWidget *box = jt_form_flow (2);
   GtkWidget *print;
 
-  print = gtk_button_new_with_mnemonic (_ ("_Print…"));
+  print = gtk_button_new_with_mnemonic (_ ("Pri_nt…"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (print), "tournament.papers");
   gtk_widget_set_hexpand (print, TRUE);
   self->save_menu = g_menu_new ();
@@ -1044,16 +1044,16 @@ new_hall (JtTournamentView *self)
   g_menu_append (menu, _ ("S_eating"), "tournament.projector(1)");
   g_menu_append (menu, _ ("Only the _Clock"), "tournament.projector(2)");
   g_menu_append (menu, _ ("_From the Last Rank, Step by Step"), "tournament.projector(3)");
-  find = gtk_button_new_with_mnemonic (_ ("_Where Do I Sit?"));
+  find = gtk_button_new_with_mnemonic (_ ("Where Do I S_it?"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (find), "tournament.find");
   gtk_box_append (GTK_BOX (box), find);
-  gtk_box_append (GTK_BOX (box), new_labelled_menu (_ ("Pro_jector"), menu));
+  gtk_box_append (GTK_BOX (box), new_labelled_menu (_ ("Pr_ojector"), menu));
   self->reveal = gtk_button_new_with_mnemonic (_ ("Show the Next R_ank"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->reveal), "tournament.reveal");
   gtk_widget_add_css_class (self->reveal, "suggested-action");
   gtk_widget_set_visible (self->reveal, FALSE);
   gtk_box_append (GTK_BOX (box), self->reveal);
-  self->clock_button = gtk_button_new_with_mnemonic (_ ("Start the _Clock"));
+  self->clock_button = gtk_button_new_with_mnemonic (_ ("Start the Cloc_k"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->clock_button), "tournament.clock");
   gtk_widget_set_hexpand (self->clock_button, TRUE);
   self->minutes = gtk_spin_button_new_with_range (0, JT_TOURNAMENT_MAX_MINUTES, 1);

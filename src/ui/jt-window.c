@@ -7,6 +7,7 @@
 #include "jt-actions.h"
 #include "jt-adaptive-bin.h"
 #include "jt-backups-group.h"
+#include "jt-chosen-line.h"
 #include "jt-compat.h"
 #include "jt-import.h"
 #include "jt-page.h"
@@ -273,6 +274,7 @@ jt_window_class_init (JtWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   jt_menus_speak ();
+  jt_chosen_line_init ();
 
   object_class->constructed = jt_window_constructed;
   object_class->dispose = jt_window_dispose;

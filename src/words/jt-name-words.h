@@ -24,4 +24,13 @@ const char *jt_name_in_text (const char *name);
  */
 char *jt_text_for_file (char *text);
 
+/**
+ * jt_name_initials: what stands in the circle beside a name: the first letters of its first and its last word, in capitals, with a space
+ * between them; of one if there are no two. Nothing but letters: signs, digits and what stands in brackets or in quotes are left out, the
+ * latter unless there is nothing else.
+ *
+ * Returns: (transfer full): "A M"; "" if there is no letter in it
+ */
+char *jt_name_initials (const char *name);
+
 G_END_DECLS

@@ -75,6 +75,14 @@ test_bundle_of_a_group_or_year_has_only_that (JtFixture *fixture, gconstpointer 
 }
 
 static void
+test_people_are_listed_with_their_games (JtFixture *fixture, gconstpointer data)
+{
+  g_autofree char *people = cli_db_done (fixture, "export --what people --format csv", "");
+
+  assert_contains (people, "\r\n'=1+1;;;yes;1\r\n");
+}
+
+static void
 test_game_comes_back_as_it_was_written (JtFixture *fixture, gconstpointer data)
 {
   g_autofree char *game = cli_db_done (fixture, "export --what game --id g1 --format json", "");
@@ -251,6 +259,7 @@ main (int argc, char **argv)
   g_test_add ("/cli/export/" path, JtFixture, NULL, set_up, function, jt_fixture_tear_down)
   ADD ("bundle-makes-the-same-database", test_bundle_makes_the_same_database);
   ADD ("bundle-of-a-group-or-year", test_bundle_of_a_group_or_year_has_only_that);
+  ADD ("people-are-listed-with-their-games", test_people_are_listed_with_their_games);
   ADD ("game-comes-back-as-it-was-written", test_game_comes_back_as_it_was_written);
   ADD ("text-says-what-was-played", test_text_says_what_was_played);
   ADD ("slate-is-painted", test_slate_is_painted);

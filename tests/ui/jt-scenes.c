@@ -200,7 +200,7 @@ open_notice (JtScenes *scenes, int width, int height)
 {
   show_place (scenes, "slate", width, height);
   jt_notice_show (jt_window_get_notice (JT_WINDOW (scenes->window)),
-                  "The disk that holds the database of Meier & <Müller> is full: nothing can be written.", "_Try Again", NULL);
+                  "The disk that holds the database of Meier & <Müller> is full: nothing can be written.", "Tr_y Again", NULL);
   jt_ui_test_settle (scenes->window);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every page and sheet without a mouse and without eyes: whatever can have the focus is reached by Tab, shows that it has
- * it, and has a role and a name; Escape leads back from sheets and popovers to where they were opened. */
+ * it, and has a role and a name; no two things on a page have the same key with Alt; Escape leads back from sheets and popovers to where they were opened. */
 #include "jt-scenes.h"
 #include "jt-ui-test.h"
 #include "jt-writing-bar.h"
@@ -38,6 +38,53 @@ test_names (gconstpointer data)
   jt_scene_open (data, scenes, 360, 640);
   jt_ui_test_assert_named (scenes->root);
   jt_scene_close (scenes);
+}
+
+/* Keys with Alt. */
+
+static void
+check_mnemonic_cb (GtkWidget *widget, gpointer data)
+{
+  GHashTable *taken = data;
+  guint key = GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) ? gtk_label_get_mnemonic_keyval (GTK_LABEL (widget))
+                                                                     : GDK_KEY_VoidSymbol;
+  const char *text, *other;
+
+  if (key == GDK_KEY_VoidSymbol)
+    return;
+  text = gtk_label_get_text (GTK_LABEL (widget));
+  other = g_hash_table_lookup (taken, GUINT_TO_POINTER (gdk_keyval_to_lower (key)));
+  if (other != NULL)
+    {
+      g_test_message ("Alt+%s is “%s” and “%s”", gdk_keyval_name (key), other, text);
+      g_test_fail ();
+    }
+  else
+    g_hash_table_insert (taken, GUINT_TO_POINTER (gdk_keyval_to_lower (key)), (char *) text);
+}
+
+static void
+test_mnemonics (gconstpointer data)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GHashTable) taken = g_hash_table_new (NULL, NULL);
+
+      jt_scene_open (data, scenes, i == 0 ? 1000 : 360, i == 0 ? 760 : 640);
+      jt_ui_test_walk (scenes->root, check_mnemonic_cb, taken);
+      if (g_test_failed ())
+        {
+          g_autoptr (GString) all = g_string_new (NULL);
+          GHashTableIter iter;
+          gpointer key, text;
+
+          g_hash_table_iter_init (&iter, taken);
+          while (g_hash_table_iter_next (&iter, &key, &text))
+            g_string_append_printf (all, " %s: %s;", gdk_keyval_name (GPOINTER_TO_UINT (key)), (char *) text);
+          g_test_message ("taken:%s", all->str);
+        }
+      jt_scene_close (scenes);
+    }
 }
 
 /* Keys. */
@@ -324,6 +371,7 @@ main (int argc, char **argv)
   for (const JtScene *scene = jt_scenes_get_all (); scene->name; scene++)
     {
       add (scene, "everything-has-a-role-and-a-name", test_names);
+      add (scene, "no-key-with-alt-is-there-twice", test_mnemonics);
       add (scene, "escape-leads-back", test_escape);
       add (scene, "tab-leads-everywhere-and-is-seen", test_keys);
     }

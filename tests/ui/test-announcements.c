@@ -156,7 +156,7 @@ toasts_and_notices_are_heard (void)
   jt_toast_show (content, "Meier & <Müller> is there");
   g_assert_cmpstr (jt_announce_get_last (), ==, "Meier & <Müller> is there");
   jt_ui_test_wait_label ("Meier & <Müller> is there");
-  jt_notice_show (JT_NOTICE (notice), "The disk of <Müller> is full", "_Try Again", NULL);
+  jt_notice_show (JT_NOTICE (notice), "The disk of <Müller> is full", "Tr_y Again", NULL);
   g_assert_cmpstr (jt_announce_get_last (), ==, "The disk of <Müller> is full");
   jt_ui_test_wait_label ("The disk of <Müller> is full");
   jt_ui_test_close (window, toasts);

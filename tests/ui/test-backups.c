@@ -67,7 +67,7 @@ test_copy_is_looked_into_before_it_is_restored (JtSessionFixture *fixture, gcons
   list = jt_ui_test_find (page, ADW_TYPE_EXPANDER_ROW);
   g_assert_false (gtk_widget_get_sensitive (list));
 
-  jt_ui_test_press ("Back Up _Now");
+  jt_ui_test_press ("Back _Up Now");
   jt_ui_test_wait_label ("Done");
   folder = jt_backups_get_folder ();
   g_assert_true (g_str_has_prefix (folder, chosen));

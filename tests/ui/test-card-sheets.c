@@ -197,7 +197,7 @@ the_counter_counts_as_the_core (JtSessionFixture *fixture, gconstpointer data)
           pile |= G_GUINT64_CONSTANT (1) << card;
         }
       if (last)
-        press_button (shown.sheet, "_Last Trick (5)");
+        press_button (shown.sheet, "Last _Trick (5)");
       points = jt_cards_count (deck, pile, trump, last);
       assert_points (shown.sheet, points);
       press_button (shown.sheet, "The _Other Pile");

@@ -130,7 +130,7 @@ test_notice_says_what_is_wrong (void)
   GtkWindow *window;
 
   g_assert_null (jt_notice_get_message (JT_NOTICE (notice)));
-  jt_notice_show (JT_NOTICE (notice), "Meier & <Müller>: the disk is full", "_Try Again", "app.retry");
+  jt_notice_show (JT_NOTICE (notice), "Meier & <Müller>: the disk is full", "Tr_y Again", "app.retry");
   g_assert_cmpstr (jt_notice_get_message (JT_NOTICE (notice)), ==, "Meier & <Müller>: the disk is full");
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (notice), GTK_ACCESSIBLE_ROLE_ALERT);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (notice), GTK_ACCESSIBLE_PROPERTY_LABEL,

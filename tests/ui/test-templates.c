@@ -27,7 +27,7 @@ notice_new (void)
 
   jt_notice_show (JT_NOTICE (notice),
                   "The disk that holds the database of Meier & <Müller> is full: nothing can be written.",
-                  "_Try Again", NULL);
+                  "Tr_y Again", NULL);
   return notice;
 }
 

@@ -53,13 +53,13 @@ test_drive_without_locks_is_told_of (void)
   jt_ui_test_assert_named (page);
 
   /* it is still refused… */
-  jt_ui_test_press ("_Try Again");
+  jt_ui_test_press ("Tr_y Again");
   jt_ui_test_settle (window);
   g_assert_true (says (page, "on a drive where two programs cannot share it safely"));
 
   /* …and taken once the drive can do it */
   jt_fault_vfs_set_shared_memory (TRUE);
-  jt_ui_test_press ("_Try Again");
+  jt_ui_test_press ("Tr_y Again");
   jt_ui_test_settle (window);
   g_assert_nonnull (jt_ui_get_session (NULL));
   g_assert_nonnull (jt_ui_test_find (page, JT_TYPE_SETUP_VIEW));

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "jt-name-words.h"
 #include "jt-names.h"
 #include "jt-variant.h"
 
@@ -47,6 +48,43 @@ test_decks_have_names (void)
   g_assert_cmpstr (jt_deck_name ("tarock"), ==, "tarock");
 }
 
+static void
+test_initials_are_letters (void)
+{
+  static const struct
+  {
+    const char *name, *initials;
+  } cases[] = {
+    { "Anna Zgraggen", "A Z" },
+    { "Rösli \"Rosa\"", "R" },
+    { "Rösli \"Rosa Rot\" Lüthi", "R L" },
+    { "Rösli «Rosa»", "R" },
+    { "van der Meer", "V M" },
+    { "Jean d\'Arc", "J D" },
+    { "Ä", "Ä" },
+    { "a\u0308nni o\u0308ri", "Ä Ö" },
+    { "(Gast) Beat", "B" },
+    { "(Gast)", "G" },
+    { "\"Rosa\"", "R" },
+    { "\xf0\x9f\x83\x8f Beat", "B" },
+    { "Meier & <Müller>", "M M" },
+    { "\331\205\330\255\331\205\330\257 \330\271\331\204\331\212", "\331\205 \330\271" },
+    { "Anna-Katharina", "A" },
+    { "=1+1", "" },
+    { "2. Anna 3", "A" },
+    { "(Anna", "A" },
+    { "", "" },
+    { "  \t ", "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *initials = jt_name_initials (cases[i].name);
+
+      g_assert_cmpstr (initials, ==, cases[i].initials);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -56,5 +94,6 @@ main (int argc, char **argv)
   g_test_add_func ("/words/names/other-names-of-suits-can-be-used",
                    test_other_names_of_suits_can_be_used);
   g_test_add_func ("/words/names/decks-have-names", test_decks_have_names);
+  g_test_add_func ("/words/names/initials-are-letters", test_initials_are_letters);
   return g_test_run ();
 }
