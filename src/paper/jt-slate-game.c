@@ -87,11 +87,13 @@ add_outcome (JtSlateModel *model, const JtGame *game, guint side)
   JtStriche striche;
   gboolean has = jt_game_get_striche (game, side, &striche), won = jt_game_is_winner (game, side);
   g_autofree char *text = NULL;
+  g_autofree char *brief = NULL;
 
   for (guint s = 0; s < jt_game_get_n_sides (game); s++)
     winners += jt_game_is_winner (game, s) ? 1 : 0;
   text = jt_slate_words_outcome (won, winners > 1, has ? &striche : NULL);
-  jt_slate_model_set_outcome (model, side, text, won && winners == 1);
+  brief = jt_slate_words_outcome (won, winners > 1, NULL);
+  jt_slate_model_set_outcome (model, side, text, brief, won && winners == 1);
 }
 
 JtSlateModel *

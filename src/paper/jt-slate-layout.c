@@ -608,7 +608,15 @@ place_notes (const Pen *pen, double x, double y, double width)
           g_strfreev (lines);
           lines = jt_text_broken (pen->metrics, half->outcome, FALSE, plan->small, width, rows, &fits);
         }
-      for (guint i = 0; lines[i] != NULL; i++, rows--, y += line)
+      if (!fits && half->outcome_brief != NULL)
+        {
+          g_strfreev (lines);
+          lines = jt_text_broken (pen->metrics, half->outcome_brief, FALSE, plan->small, width, rows, &fits);
+          /* the bright colour says it already */
+          if (!fits)
+            rows = 0;
+        }
+      for (guint i = 0; lines[i] != NULL && rows > 0; i++, rows--, y += line)
         add_small (pen, JT_SLATE_OUTCOME, lines[i], x, y, width, plan->small, FALSE);
     }
   else

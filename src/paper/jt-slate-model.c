@@ -26,6 +26,7 @@ jt_slate_model_copy (const JtSlateModel *model)
       half->name = g_strdup (half->name);
       half->events = g_strdup (half->events);
       half->outcome = g_strdup (half->outcome);
+      half->outcome_brief = g_strdup (half->outcome_brief);
       for (guint i = 0; i < half->n_players; i++)
         half->player[i].name = g_strdup (half->player[i].name);
       for (guint i = 0; i < half->n_missing; i++)
@@ -56,6 +57,7 @@ jt_slate_model_free (JtSlateModel *model)
       g_free (half->name);
       g_free (half->events);
       g_free (half->outcome);
+      g_free (half->outcome_brief);
     }
   g_free (model->dealer_label);
   g_free (model->vorhand_label);
@@ -136,11 +138,12 @@ jt_slate_model_set_events (JtSlateModel *model, guint half, const char *events)
 }
 
 void
-jt_slate_model_set_outcome (JtSlateModel *model, guint half, const char *outcome, gboolean won)
+jt_slate_model_set_outcome (JtSlateModel *model, guint half, const char *outcome, const char *brief, gboolean won)
 {
   g_return_if_fail (model != NULL && half < JT_SLATE_HALVES);
 
   set_text (&model->half[half].outcome, outcome);
+  set_text (&model->half[half].outcome_brief, brief);
   model->half[half].won = won;
 }
 

@@ -66,6 +66,7 @@ typedef struct
   guint n_missing;
   char *events;       /* (nullable): "Match", "Berg"… */
   char *outcome;      /* (nullable): takes the place of missing: "Won by 812 points" */
+  char *outcome_brief; /* (nullable): where the whole of it has no room: "Won" */
   gboolean won;       /* the outcome is a victory: name, total and outcome in the bright colour */
 } JtSlateHalf;
 
@@ -100,7 +101,7 @@ void jt_slate_model_add_player (JtSlateModel *model, guint half, const char *nam
 void jt_slate_model_add_missing (JtSlateModel *model, guint half, const char *text, const char *brief);
 void jt_slate_model_clear_missing (JtSlateModel *model, guint half);
 void jt_slate_model_set_events (JtSlateModel *model, guint half, const char *events);
-void jt_slate_model_set_outcome (JtSlateModel *model, guint half, const char *outcome, gboolean won);
+void jt_slate_model_set_outcome (JtSlateModel *model, guint half, const char *outcome, const char *brief, gboolean won);
 void jt_slate_model_set_labels (JtSlateModel *model, const char *dealer, const char *vorhand,
                                 const char *declarer, const char *evening);
 

@@ -19,6 +19,7 @@
 #include "jt-settings.h"
 
 #define NAME_LINES 3
+#define MOST_VALUE 14 /* characters in a line of what is chosen */
 
 struct _JtFormBar
 {
@@ -285,6 +286,14 @@ chosen_cb (GtkDropDown *choice, GParamSpec *pspec, JtFormBar *self)
   jt_entry_form_set (self->form, input->key, 0, text);
 }
 
+/* What is chosen begins where the others begin. */
+static void
+align_value_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  gtk_label_set_xalign (GTK_LABEL (gtk_list_item_get_child (item)), 0);
+  gtk_label_set_justify (GTK_LABEL (gtk_list_item_get_child (item)), GTK_JUSTIFY_LEFT);
+}
+
 static GtkWidget *
 make_choice (JtFormBar *self, const JtInput *input)
 {
@@ -306,9 +315,10 @@ make_choice (JtFormBar *self, const JtInput *input)
     for (guint i = 0; (name = jt_game_get_choice (game, input->key, i)); i++)
       gtk_string_list_append (names, jt_choice_name (input->key, name, deck ? deck->string : NULL));
   choice = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
-  /* a long name must not push the others off a phone; in the list it is whole */
+  /* a long name goes on two lines rather than push the others off a phone */
   gtk_drop_down_set_list_factory (GTK_DROP_DOWN (choice), gtk_drop_down_get_factory (GTK_DROP_DOWN (choice)));
-  factory = jt_form_value_factory (1, 14, FALSE);
+  factory = jt_form_value_factory (1, MOST_VALUE, TRUE);
+  g_signal_connect (factory, "setup", G_CALLBACK (align_value_cb), NULL);
   gtk_drop_down_set_factory (GTK_DROP_DOWN (choice), factory);
   mark (choice, input, 0);
   name_widget (choice, jt_field_name (input->key), NULL);

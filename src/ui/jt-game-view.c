@@ -874,14 +874,35 @@ end_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
                     g_object_ref (self));
 }
 
+/* Who declared in the rounds from @entry on. */
+static char *
+declarers_from (JtGameView *self, guint entry)
+{
+  const JtGame *game = jt_play_get_game (self->play);
+  GString *seats = g_string_new (NULL);
+
+  for (guint i = entry; i < jt_game_get_n_entries (game); i++)
+    g_string_append_printf (seats, "%d ", jt_game_get_line (game, i)->declarer);
+  return g_string_free (seats, FALSE);
+}
+
+/* The lead goes on by a seat from round to round: without one of them it comes to others in those after it. */
 static void
 remove_entry_cb (JtGameView *self, guint entry)
 {
+  g_autofree char *before = declarers_from (self, entry + 1);
   g_autoptr (GError) error = NULL;
   JtFault fault = JT_FAULT_INIT;
 
   if (jt_play_remove (self->play, entry, &fault, &error))
-    jt_toast_show_action (self->toasts, _ ("The entry is removed"), _ ("Undo"), "game.undo");
+    {
+      g_autofree char *after = declarers_from (self, entry);
+
+      jt_toast_show_action (self->toasts,
+                            g_str_equal (before, after) ? _ ("The entry is removed")
+                                                        : _ ("The entry is removed; in the rounds after it others declare now"),
+                            _ ("Undo"), "game.undo");
+    }
   else if (error)
     show_error (self, error, NULL);
   else

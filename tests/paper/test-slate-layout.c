@@ -192,7 +192,7 @@ test_any_names (gconstpointer data)
           for (guint i = 0; i < (guint) g_rand_int_range (rand, 0, 5); i++)
             jt_slate_model_add_missing (model, h, "Es fehlen 1164 Punkte bis zum Ziel · 582 bei ×2 · 388 bei ×3", NULL);
           if (round % 5 == 0)
-            jt_slate_model_set_outcome (model, h, "Gewonnen mit 1119 Punkten Vorsprung: Sieg, Schneider", h == 0);
+            jt_slate_model_set_outcome (model, h, "Gewonnen mit 1119 Punkten Vorsprung: Sieg, Schneider", "Gewonnen", h == 0);
           if (round % 4 == 0)
             jt_slate_model_set_events (model, h, "Match · Kontermatsch · Berg");
           model->half[h].evening = g_rand_int_range (rand, 0, 25);
@@ -356,6 +356,30 @@ test_v_for_500 (void)
   g_assert_cmpuint (vs, ==, 2);
   g_assert_cmpuint (count (layout, 0, JT_SLATE_HUNDREDS), ==, 2 + 3);
   g_assert_cmpuint (count (layout, 1, JT_SLATE_HUNDREDS), ==, 4);
+}
+
+static void
+test_outcome_is_not_cut (void)
+{
+  const char *outcome = "Gewonnen: Sieg 2 · Schneider 2 · Berg 1 · Match 1 · Kontermatch 1";
+  gboolean was_brief = FALSE;
+
+  for (double width = 320; width <= 1920; width += 40)
+    for (double height = 200; height <= 1000; height += 50)
+      {
+        g_autoptr (JtSlateModel) model = sample_board (514, 0);
+        g_autoptr (JtSlateLayout) layout = NULL;
+
+        jt_slate_model_set_outcome (model, 0, outcome, "Gewonnen", TRUE);
+        layout = jt_slate_layout_new (model, width, height, NULL);
+        for (guint i = 0; i < layout->n_boxes; i++)
+          if (layout->boxes[i].kind == JT_SLATE_OUTCOME)
+            {
+              g_assert_null (strstr (layout->boxes[i].text, "…"));
+              was_brief = was_brief || g_str_equal (layout->boxes[i].text, "Gewonnen");
+            }
+      }
+  g_assert_true (was_brief);
 }
 
 static void
@@ -555,6 +579,7 @@ main (int argc, char **argv)
   g_test_add_func ("/paper/slate/small-slates-hold-everything", test_small_slates);
   g_test_add_func ("/paper/slate/painters-font-fits", test_painters_font);
   g_test_add_func ("/paper/slate/old-strokes-stay", test_old_strokes_stay);
+  g_test_add_func ("/paper/slate/outcome-is-not-cut", test_outcome_is_not_cut);
   g_test_add_func ("/paper/slate/strokes-are-counted", test_strokes_are_counted);
   g_test_add_func ("/paper/slate/too-many-are-gathered", test_too_many_are_gathered);
   g_test_add_func ("/paper/slate/v-for-500", test_v_for_500);

@@ -4,6 +4,7 @@
 #include "boards/jt-table-board.h"
 #include "jt-bar.h"
 #include "jt-dates.h"
+#include "jt-entry-words.h"
 #include "jt-form-bar.h"
 #include "jt-form.h"
 #include "jt-game-view.h"
@@ -551,6 +552,105 @@ dates_speak_the_language_of_the_interface (void)
       g_assert_cmpstr (day, ==, monday[i][1]);
 }
 
+static void
+note_toggle (GtkWidget *widget, gpointer toggles)
+{
+  if (GTK_IS_TOGGLE_BUTTON (widget))
+    g_ptr_array_add (toggles, widget);
+}
+
+static GtkToggleButton *
+toggle_of (GtkWidget *widget, const char *tooltip)
+{
+  g_autoptr (GPtrArray) toggles = g_ptr_array_new ();
+
+  jt_ui_test_walk (widget, note_toggle, toggles);
+  for (guint i = 0; i < toggles->len; i++)
+    if (g_strcmp0 (gtk_widget_get_tooltip_text (toggles->pdata[i]), tooltip) == 0)
+      return toggles->pdata[i];
+  return NULL;
+}
+
+/* Whose thanks it is is that of the side with the keyboard at first, and can be chosen. */
+static void
+whose_thanks_it_is_can_be_chosen (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtPlay *play = jt_session_fixture_start (fixture, "schieber", "{}");
+  g_autoptr (JtBar) bar = jt_bar_new (play);
+  GtkWidget *widget = jt_writing_bar_new ();
+  GtkWindow *window;
+  GtkToggleButton *first, *second;
+
+  jt_writing_bar_set_bar (JT_WRITING_BAR (widget), bar);
+  window = jt_ui_test_show (widget, 360, 400);
+  first = toggle_of (widget, jt_side_name (jt_play_get_game (play), 0));
+  second = toggle_of (widget, jt_side_name (jt_play_get_game (play), 1));
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (first)));
+  jt_bar_toggle_thanks (bar, 0);
+  jt_ui_test_settle (window);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (second)));
+  g_assert_true (gtk_toggle_button_get_active (first));
+  gtk_toggle_button_set_active (second, TRUE);
+  g_assert_cmpint (jt_bar_get_thanks (bar), ==, 1);
+  g_assert_false (gtk_toggle_button_get_active (first));
+  /* what is chosen stays */
+  gtk_toggle_button_set_active (second, FALSE);
+  g_assert_cmpint (jt_bar_get_thanks (bar), ==, 1);
+  g_assert_true (gtk_toggle_button_get_active (second));
+  jt_ui_test_assert_named (widget);
+  jt_bar_toggle_thanks (bar, 1);
+  jt_ui_test_settle (window);
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (second)));
+  jt_ui_test_close (window, widget);
+}
+
+static void
+find_erase (GtkWidget *widget, gpointer erase)
+{
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "\u232B") == 0)
+    *(GtkWidget **) erase = widget;
+}
+
+/* A finger that presses once too often does not take back what is written. */
+static void
+the_number_pad_erases_what_is_typed_only (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtPlay *play = jt_session_fixture_start (fixture, "schieber", "{}");
+  GtkWidget *view = jt_game_view_new (fixture->session);
+  GtkWidget *erase = NULL;
+  GtkWindow *window;
+
+  jt_session_fixture_write (play, ROUND);
+  jt_game_view_set_play (JT_GAME_VIEW (view), play);
+  window = jt_ui_test_show (view, 360, 640);
+  jt_ui_test_walk (view, find_erase, &erase);
+  g_assert_nonnull (erase);
+  gtk_widget_activate_action (view, "game.digit", "i", 7);
+  for (guint i = 0; i < 3; i++)
+    g_signal_emit_by_name (erase, "clicked");
+  g_assert_cmpuint (jt_play_get_n_entries (play), ==, 1);
+  jt_ui_test_close (window, view);
+}
+
+static void
+a_removed_round_moves_the_lead (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtPlay *play = jt_session_fixture_start (fixture, "schieber", "{}");
+  GtkWidget *view = jt_game_view_new (fixture->session);
+  GtkWindow *window;
+
+  for (guint i = 0; i < 3; i++)
+    jt_session_fixture_write (play, ROUND);
+  jt_game_view_set_play (JT_GAME_VIEW (view), play);
+  window = jt_ui_test_show (view, 1280, 800);
+  g_signal_emit_by_name (jt_ui_test_find (view, JT_TYPE_ROUNDS_LIST), "remove", 2u);
+  jt_ui_test_wait_label (gettext ("The entry is removed"));
+  g_signal_emit_by_name (jt_ui_test_find (view, JT_TYPE_ROUNDS_LIST), "remove", 0u);
+  jt_ui_test_wait_label (gettext ("The entry is removed; in the rounds after it others declare now"));
+  g_assert_cmpuint (jt_play_get_n_entries (play), ==, 1);
+  jt_ui_test_close (window, view);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -596,6 +696,12 @@ main (int argc, char **argv)
   g_test_add ("/ui/game/the-second-screen-shows-every-game", JtSessionFixture, NULL, jt_session_fixture_set_up,
               the_second_screen_shows_every_game, jt_session_fixture_tear_down);
   g_test_add_func ("/ui/form/an-amount-takes-point-and-comma", an_amount_takes_point_and_comma);
+  g_test_add ("/ui/game/whose-thanks-it-is-can-be-chosen", JtSessionFixture, NULL, jt_session_fixture_set_up,
+              whose_thanks_it_is_can_be_chosen, jt_session_fixture_tear_down);
+  g_test_add ("/ui/game/the-number-pad-erases-what-is-typed-only", JtSessionFixture, NULL, jt_session_fixture_set_up,
+              the_number_pad_erases_what_is_typed_only, jt_session_fixture_tear_down);
+  g_test_add ("/ui/game/a-removed-round-moves-the-lead", JtSessionFixture, NULL, jt_session_fixture_set_up,
+              a_removed_round_moves_the_lead, jt_session_fixture_tear_down);
   g_test_add_func ("/ui/form/names-are-titles-as-they-stand", names_are_titles_as_they_stand);
   g_test_add_func ("/ui/dates/speak-the-language-of-the-interface", dates_speak_the_language_of_the_interface);
   return g_test_run ();
