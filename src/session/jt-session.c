@@ -16,6 +16,9 @@
 /* An evening runs past midnight: a game begun within this time of the evening's start belongs to it. */
 #define EVENING_SECONDS (16 * 60 * 60)
 
+#define PATIENCE_MS 1000
+#define LONGEST_TEXT 2000 /* bytes; an entry takes 500 characters */
+
 struct _JtSession
 {
   GObject parent_instance;
@@ -86,6 +89,21 @@ jt_session_new (const char *path, GError **error)
         g_warning ("the running game cannot be opened: %s", local->message);
     }
   return g_steal_pointer (&self);
+}
+
+void
+jt_session_set_interactive (JtSession *self)
+{
+  JtDb *db;
+
+  g_return_if_fail (JT_IS_SESSION (self));
+
+  db = jt_store_get_db (self->store);
+  jt_db_set_patience (db, PATIENCE_MS);
+  jt_db_set_longest_text (db, LONGEST_TEXT);
+  /* The running game was read before. */
+  if (self->play)
+    jt_play_reload (self->play, NULL);
 }
 
 JtStore *

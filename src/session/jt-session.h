@@ -31,6 +31,11 @@ JtSession *jt_session_new (const char *path, GError **error);
 
 /** Returns: (transfer none): the store, as long as the session lives */
 JtStore *jt_session_get_store (JtSession *session);
+/**
+ * jt_session_set_interactive: somebody sits before it: it waits a second for other programs, not five, and of a text longer
+ * than 2000 bytes it reads the beginning. What is read by other connections, exports of everything too, stays whole.
+ */
+void jt_session_set_interactive (JtSession *self);
 /** Returns: (transfer none) (nullable) */
 JtPlay *jt_session_get_play (JtSession *session);
 

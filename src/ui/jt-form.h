@@ -18,6 +18,9 @@ void jt_form_present (GtkWidget *page, GtkWidget *parent, const char *title, int
 void jt_form_page_add (GtkWidget *page, GtkWidget *group);
 /** @title, @description: (nullable). Returns: (transfer floating): an AdwPreferencesGroup */
 GtkWidget *jt_form_group (const char *title, const char *description);
+/* Characters of a name or a note; what is pasted beyond is left out. */
+#define JT_FORM_MAX_TEXT 500
+
 /** Adds a row with a text field. Returns: (transfer none): the row, which is a GtkEditable */
 GtkWidget *jt_form_entry_row (GtkWidget *group, const char *title, const char *text);
 /** Adds a row with a number field. Returns: (transfer none): its GtkSpinButton */

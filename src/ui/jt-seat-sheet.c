@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "jt-compat.h"
+#include "jt-form.h"
 #include "jt-papers-sheet.h"
 #include "jt-person-row.h"
 #include "jt-tournament-words.h"
@@ -202,6 +203,7 @@ jt_seat_sheet (GtkWidget *parent, JtTournamentSession *tournament)
   g_object_set_data_full (G_OBJECT (seats->box), "seats", seats, seats_free);
   gtk_widget_add_css_class (seats->box, "jt-panel");
   seats->name = GTK_EDITABLE (gtk_entry_new ());
+  gtk_entry_set_max_length (GTK_ENTRY (seats->name), JT_FORM_MAX_TEXT);
   gtk_entry_set_placeholder_text (GTK_ENTRY (seats->name), _ ("Name"));
   jt_accessible_set_label (GTK_ACCESSIBLE (seats->name), _ ("Name to look for"));
   gtk_box_append (GTK_BOX (seats->box), GTK_WIDGET (seats->name));

@@ -10,6 +10,7 @@
 #include "boards/jt-boards.h"
 #include "jt-error-words.h"
 #include "jt-fault-words.h"
+#include "jt-form.h"
 #include "jt-group-sheet.h"
 #include "jt-names.h"
 #include "jt-rules-page.h"
@@ -257,7 +258,7 @@ make_seat (JtSetupView *self, guint seat)
   g_autofree char *seat_aloud = seat_label (self, seat, TRUE);
   g_autofree char *spoken = NULL;
   GtkWidget *label = gtk_label_new (text);
-  GtkWidget *entry = gtk_entry_new ();
+  GtkWidget *entry = g_object_new (GTK_TYPE_ENTRY, "max-length", JT_FORM_MAX_TEXT, NULL);
   GtkWidget *swap = gtk_button_new_from_icon_name ("object-flip-horizontal-symbolic");
   GtkDragSource *drag = gtk_drag_source_new ();
   GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_INT, GDK_ACTION_COPY);

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "jt-form.h"
 #include "jt-number-words.h"
 #include "jt-person-row.h"
 #include "jt-toast.h"
@@ -363,6 +364,7 @@ jt_tournament_people_init (JtTournamentPeople *self)
 
   self->lines = g_ptr_array_new_with_free_func (g_free);
   self->name = GTK_EDITABLE (gtk_entry_new ());
+  gtk_entry_set_max_length (GTK_ENTRY (self->name), JT_FORM_MAX_TEXT);
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->name), _ ("Find a name, or add it with Enter"));
   jt_accessible_set_label (GTK_ACCESSIBLE (self->name), _ ("Name of the Next Participant"));
   gtk_widget_set_hexpand (GTK_WIDGET (self->name), TRUE);

@@ -5,8 +5,6 @@
 
 #include "jt-application.h"
 
-#define PATIENCE_MS 1000 /* nobody waits longer before a window that does not answer */
-
 static JtSession *shared;
 
 char *
@@ -28,7 +26,7 @@ jt_ui_get_session (GError **error)
 
       shared = jt_session_new (path, error);
       if (shared != NULL)
-        jt_db_set_patience (jt_store_get_db (jt_session_get_store (shared)), PATIENCE_MS);
+        jt_session_set_interactive (shared);
     }
   return shared;
 }

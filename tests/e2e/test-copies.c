@@ -72,11 +72,53 @@ test_a_deleted_file_is_put_back (void)
   g_assert_nonnull (strstr (games, "175 : 139"));
 }
 
+/* The first of the copies in the preferences: what a restore has replaced stands before the dated ones. */
+static void
+restore_first (JtE2e *app)
+{
+  jt_e2e_keys (app, "ctrl+comma");
+  jt_e2e_activate (app, jt_e2e_wait_label (app, "Copies"));
+  jt_e2e_press_in_row (app, " 20", NULL);
+  jt_e2e_wait_label (app, "In this copy: 1 game, ");
+  jt_e2e_press (app, "Restore");
+}
+
+/* A copy is looked at before it takes the place of everything, and what it replaced comes back in the same way. */
+static void
+test_a_copy_is_restored_and_that_is_undone (void)
+{
+  g_autoptr (JtE2e) app = jt_e2e_new ();
+  g_autofree char *games = NULL;
+
+  jt_e2e_start (app, NULL);
+  jt_e2e_press (app, "Start");
+  jt_e2e_find (app, ATSPI_ROLE_TEXT, POINTS);
+  jt_e2e_keys (app, "q 9 8 Return");
+  jt_e2e_wait_description (app, ATSPI_ROLE_TEXT, POINTS, "98");
+  jt_e2e_keys (app, "ctrl+comma");
+  jt_e2e_press (app, "Back Up Now");
+  jt_e2e_wait_label (app, "Done");
+  jt_e2e_keys (app, "Escape");
+  jt_e2e_wait_gone (app, ATSPI_ROLE_LABEL, "Appearance");
+  jt_e2e_wait_focused (app, ATSPI_ROLE_TEXT, POINTS);
+  jt_e2e_keys (app, "w 7 7 Return");
+  jt_e2e_wait_description (app, ATSPI_ROLE_TEXT, POINTS, "175");
+
+  restore_first (app);
+  jt_e2e_wait_description (app, ATSPI_ROLE_TEXT, POINTS, "98");
+  restore_first (app);
+  jt_e2e_wait_description (app, ATSPI_ROLE_TEXT, POINTS, "175");
+  jt_e2e_quit (app);
+  g_assert_cmpint (jt_e2e_run (app, &games, "cli/jasstafel-cli", "games", NULL), ==, 0);
+  g_assert_nonnull (strstr (games, "175 : 139"));
+}
+
 int
 main (int argc, char **argv)
 {
   jt_e2e_init (&argc, &argv);
   g_test_add_func ("/e2e/copies/everything-goes-into-one-file", test_everything_goes_into_one_file);
   g_test_add_func ("/e2e/copies/a-deleted-file-is-put-back", test_a_deleted_file_is_put_back);
+  g_test_add_func ("/e2e/copies/a-copy-is-restored-and-that-is-undone", test_a_copy_is_restored_and_that_is_undone);
   return jt_e2e_run_all ();
 }
