@@ -700,6 +700,7 @@ static char *
 read_cell (Reader *reader, Row *row, guint column, const char *cell, gboolean several)
 {
   JtResultColumn what = reader->table->columns[column];
+  g_autofree char *title = NULL;
   const char *variant;
 
   switch (what.kind)
@@ -738,7 +739,10 @@ read_cell (Reader *reader, Row *row, guint column, const char *cell, gboolean se
         return g_strdup (_ ("The columns have no titles"));
       if (row->n_people >= JT_MAX_SIDES)
         return g_strdup (_ ("Too many people for one game"));
-      g_ptr_array_add (row->names[row->n_people], jt_csv_dup_cell (reader->table->csv, 0, column));
+      title = jt_csv_dup_cell (reader->table->csv, 0, column);
+      if (!title[0])
+        return g_strdup (_ ("Nobody is named"));
+      g_ptr_array_add (row->names[row->n_people], g_steal_pointer (&title));
       row->has_totals[row->n_people] = TRUE;
       return read_number (cell, &row->totals[row->n_people++]) ? NULL : say_number (cell);
     case JT_RESULT_COLUMN_NONE:

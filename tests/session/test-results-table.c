@@ -277,6 +277,20 @@ columns_can_be_told_otherwise (JtSessionFixture *fixture, gconstpointer data)
   g_assert_cmpstr (((JtResultRow *) after->pdata[0])->why, ==, "The result of side 2 is missing");
 }
 
+/* Nobody would be known again, so that each import of the file brought the game once more. */
+static void
+a_column_without_a_title_is_nobody (JtSessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (JtResultsTable) table = read_text ("Datum;Anna;;\n1.3.2019;12;30;45\n", "differenzler");
+  g_autoptr (GPtrArray) rows = NULL;
+
+  for (guint column = 1; column < 4; column++)
+    jt_results_table_set_column (table, column, (JtResultColumn){ JT_RESULT_COLUMN_PERSON, 0 });
+  rows = jt_results_table_read (table, store_of (fixture));
+  g_assert_cmpuint (rows->len, ==, 1);
+  g_assert_cmpstr (((JtResultRow *) rows->pdata[0])->why, ==, "Nobody is named");
+}
+
 static void
 people_join_the_group (JtSessionFixture *fixture, gconstpointer data)
 {
@@ -357,6 +371,7 @@ main (int argc, char **argv)
   test ("what-is-wrong-is-said-for-each-row", what_is_wrong_is_said_for_each_row);
   test ("names-as-titles-are-people-with-points", names_as_titles_are_people_with_points);
   test ("columns-can-be-told-otherwise", columns_can_be_told_otherwise);
+  test ("a-column-without-a-title-is-nobody", a_column_without_a_title_is_nobody);
   test ("people-join-the-group", people_join_the_group);
   test ("a-cell-of-nothing-but-commas-is-read", a_cell_of_nothing_but_commas_is_read);
   test ("any-bytes-are-read", any_bytes_are_read);
