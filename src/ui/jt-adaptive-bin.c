@@ -112,6 +112,10 @@ jt_adaptive_bin_measure (GtkWidget *widget,
     {
       int least = 0;
 
+      /* Asked for the width of a height, texts that wrap answer with less than they need, of which GTK warns. */
+      if (orientation == GTK_ORIENTATION_HORIZONTAL
+          && gtk_widget_get_request_mode (self->child) != GTK_SIZE_REQUEST_WIDTH_FOR_HEIGHT)
+        for_size = -1;
       if (for_size >= 0)
         {
           gtk_widget_measure (self->child, 

@@ -42,6 +42,7 @@ static void
 play (JtE2e *app)
 {
   jt_e2e_press (app, gettext ("_Start"));
+  jt_e2e_wait_gone (app, ATSPI_ROLE_INVALID, gettext ("_Start"));
   take (app, "game-empty");
   jt_e2e_keys (app, "q 9 8 Return e 7 2 s Return y 1 0 4 plus 5 0 Return u m Return");
   jt_e2e_keys (app, "e 8 3");

@@ -56,6 +56,28 @@ test_adaptive_bin_follows_the_width (void)
   jt_ui_test_close (window, bin);
 }
 
+/* Texts that wrap are narrower the higher they may be; nothing but the width may say how high they are. */
+static void
+test_adaptive_bin_is_as_wide_at_every_height (void)
+{
+  GtkWidget *bin = jt_adaptive_bin_new ();
+  GtkWidget *label = gtk_label_new ("Meier & <Müller> sit at the same table as everybody else this evening");
+  int width;
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  jt_adaptive_bin_set_child (JT_ADAPTIVE_BIN (bin), label);
+  g_object_ref_sink (bin);
+  gtk_widget_measure (bin, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  for (int height = 20; height <= 400; height += 20)
+    {
+      int at_height;
+
+      gtk_widget_measure (bin, GTK_ORIENTATION_HORIZONTAL, height, NULL, &at_height, NULL, NULL);
+      g_assert_cmpint (at_height, ==, width);
+    }
+  g_object_unref (bin);
+}
+
 /* A child whose words are wider than the limit thinks. */
 static void
 test_adaptive_bin_fits_its_child (void)
@@ -360,6 +382,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/ui/adaptive-bin/follows-the-width", test_adaptive_bin_follows_the_width);
   g_test_add_func ("/ui/adaptive-bin/fits-its-child", test_adaptive_bin_fits_its_child);
+  g_test_add_func ("/ui/adaptive-bin/is-as-wide-at-every-height", test_adaptive_bin_is_as_wide_at_every_height);
   g_test_add_func ("/ui/adaptive-bin/keeps-a-focus", test_adaptive_bin_keeps_a_focus);
   g_test_add_func ("/ui/adaptive-bin/lets-its-child-go", test_adaptive_bin_lets_its_child_go);
   g_test_add_func ("/ui/names/nameless-widgets-are-found", test_nameless_widgets_are_found);
