@@ -18,18 +18,8 @@ typedef struct
   JtCliOutput *output;
   JtBuilder *builder;
   gboolean json;
+  const struct _Kind *kind;
 } Listing;
-
-/* A line of JSON that was written to the builder. */
-static void
-end_line (Listing *listing)
-{
-  g_autoptr (JtValue) line = NULL;
-
-  jt_builder_end_object (listing->builder);
-  line = jt_builder_finish (listing->builder);
-  jt_cli_output_value (listing->output, line);
-}
 
 /* A line for people: the texts that are not empty, two spaces apart. */
 static void
@@ -68,12 +58,40 @@ put_text (JtBuilder *builder, const char *key, const char *text)
     jt_builder_put_null (builder, key);
 }
 
-typedef gboolean (*ListFunc) (Listing *listing, GError **error);
+/* What is listed: how it is read, and what a row of it is, as JSON and for people. */
+typedef struct _Kind
+{
+  gboolean (*read) (Listing *listing, GError **error);
+  void (*put) (JtBuilder *builder, gconstpointer row);
+  void (*print) (Listing *listing, gconstpointer row);
+} Kind;
+
+/* Returns: FALSE if there are no rows since they cannot be read */
+static gboolean
+list_rows (Listing *listing, const GPtrArray *rows)
+{
+  for (guint i = 0; rows != NULL && i < rows->len; i++)
+    {
+      g_autoptr (JtValue) line = NULL;
+
+      if (!listing->json)
+        {
+          listing->kind->print (listing, g_ptr_array_index (rows, i));
+          continue;
+        }
+      jt_builder_begin_object (listing->builder);
+      listing->kind->put (listing->builder, g_ptr_array_index (rows, i));
+      jt_builder_end_object (listing->builder);
+      line = jt_builder_finish (listing->builder);
+      jt_cli_output_value (listing->output, line);
+    }
+  return rows != NULL;
+}
 
 static JtExit
-list (const JtCommand *command, JtCli *cli, int argc, char **argv, ListFunc func)
+list (const JtCommand *command, JtCli *cli, int argc, char **argv, const Kind *kind)
 {
-  Listing listing = { 0 };
+  Listing listing = { .kind = kind };
   const GOptionEntry entries[] = {
     { "json", 0, 0, G_OPTION_ARG_NONE, &listing.json, N_ ("One line of JSON each"), NULL },
     { NULL },
@@ -93,7 +111,7 @@ list (const JtCommand *command, JtCli *cli, int argc, char **argv, ListFunc func
   listing.store = store;
   listing.output = output;
   listing.builder = builder;
-  done = func (&listing, &error);
+  done = kind->read (&listing, &error);
   if (!jt_cli_output_flush (output))
     return JT_EXIT_IO;
   return done ? JT_EXIT_DONE : jt_cli_complain_error (error);
@@ -102,11 +120,11 @@ list (const JtCommand *command, JtCli *cli, int argc, char **argv, ListFunc func
 /* --- games --- */
 
 static void
-put_game (JtBuilder *builder, const JtGameRow *row)
+put_game (JtBuilder *builder, gconstpointer data)
 {
+  const JtGameRow *row = data;
   const JtSummary *summary = &row->summary;
 
-  jt_builder_begin_object (builder);
   jt_builder_put_string (builder, "id", row->uuid);
   jt_builder_put_string (builder, "kind", row->is_result ? "result" : "game");
   jt_builder_put_string (builder, "game", row->variant);
@@ -138,8 +156,9 @@ put_game (JtBuilder *builder, const JtGameRow *row)
 }
 
 static void
-print_game (Listing *listing, const JtGameRow *row)
+print_game (Listing *listing, gconstpointer data)
 {
+  const JtGameRow *row = data;
   const JtSummary *summary = &row->summary;
   g_autoptr (GString) sides = g_string_new (NULL);
   g_autoptr (GString) totals = g_string_new (NULL);
@@ -160,7 +179,7 @@ print_game (Listing *listing, const JtGameRow *row)
 }
 
 static gboolean
-list_games (Listing *listing, GError **error)
+read_games (Listing *listing, GError **error)
 {
   static const JtGameFilter everything;
   g_autoptr (GPtrArray) page = NULL;
@@ -173,27 +192,15 @@ list_games (Listing *listing, GError **error)
 
       g_clear_pointer (&page, g_ptr_array_unref);
       page = next;
-      for (guint i = 0; page != NULL && i < page->len; i++)
-        {
-          const JtGameRow *row = g_ptr_array_index (page, i);
-
-          if (!listing->json)
-            {
-              print_game (listing, row);
-              continue;
-            }
-          put_game (listing->builder, row);
-          end_line (listing);
-        }
     }
-  while (page != NULL && page->len == PAGE && jt_cli_output_flush (listing->output));
+  while (list_rows (listing, page) && page->len == PAGE && jt_cli_output_flush (listing->output));
   return page != NULL;
 }
 
 static JtExit
 run_games (const JtCommand *command, JtCli *cli, int argc, char **argv)
 {
-  return list (command, cli, argc, argv, list_games);
+  return list (command, cli, argc, argv, &(Kind){ read_games, put_game, print_game });
 }
 
 const JtCommand jt_command_games = {
@@ -205,41 +212,42 @@ const JtCommand jt_command_games = {
 /* --- people --- */
 
 static gboolean
-list_people (Listing *listing, GError **error)
+read_people (Listing *listing, GError **error)
 {
   g_autoptr (GPtrArray) people = jt_store_people (listing->store, 0, JT_PEOPLE_ALL | JT_PEOPLE_COUNT, error);
 
-  for (guint i = 0; people != NULL && i < people->len; i++)
-    {
-      const JtPerson *person = g_ptr_array_index (people, i);
-      JtBuilder *builder = listing->builder;
-      g_autofree char *name = NULL, *games = NULL;
+  return list_rows (listing, people);
+}
 
-      if (listing->json)
-        {
-          jt_builder_begin_object (builder);
-          jt_builder_put_string (builder, "id", person->uuid);
-          jt_builder_put_string (builder, "name", person->name);
-          put_text (builder, "nickname", person->nickname);
-          jt_builder_put_boolean (builder, "active", person->active);
-          jt_builder_put_boolean (builder, "guest", person->guest);
-          jt_builder_put_integer (builder, "games", person->n_games);
-          end_line (listing);
-          continue;
-        }
-      name = *person->nickname ? g_strdup_printf ("%s (%s)", person->name, person->nickname)
-                               : g_strdup (person->name);
-      games = g_strdup_printf (ngettext ("%u game", "%u games", person->n_games), person->n_games);
-      print_line (listing, person->uuid, name, games, person->guest ? _ ("guest") : "",
-                  person->active ? "" : _ ("inactive"), NULL);
-    }
-  return people != NULL;
+static void
+put_person (JtBuilder *builder, gconstpointer data)
+{
+  const JtPerson *person = data;
+
+  jt_builder_put_string (builder, "id", person->uuid);
+  jt_builder_put_string (builder, "name", person->name);
+  put_text (builder, "nickname", person->nickname);
+  jt_builder_put_boolean (builder, "active", person->active);
+  jt_builder_put_boolean (builder, "guest", person->guest);
+  jt_builder_put_integer (builder, "games", person->n_games);
+}
+
+static void
+print_person (Listing *listing, gconstpointer data)
+{
+  const JtPerson *person = data;
+  g_autofree char *name = *person->nickname ? g_strdup_printf ("%s (%s)", person->name, person->nickname)
+                                            : g_strdup (person->name);
+  g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", person->n_games), person->n_games);
+
+  print_line (listing, person->uuid, name, games, person->guest ? _ ("guest") : "",
+              person->active ? "" : _ ("inactive"), NULL);
 }
 
 static JtExit
 run_people (const JtCommand *command, JtCli *cli, int argc, char **argv)
 {
-  return list (command, cli, argc, argv, list_people);
+  return list (command, cli, argc, argv, &(Kind){ read_people, put_person, print_person });
 }
 
 const JtCommand jt_command_people = {
@@ -251,38 +259,39 @@ const JtCommand jt_command_people = {
 /* --- groups --- */
 
 static gboolean
-list_groups (Listing *listing, GError **error)
+read_groups (Listing *listing, GError **error)
 {
   g_autoptr (GPtrArray) groups = jt_store_groups (listing->store, error);
 
-  for (guint i = 0; groups != NULL && i < groups->len; i++)
-    {
-      const JtGroup *group = g_ptr_array_index (groups, i);
-      JtBuilder *builder = listing->builder;
-      g_autofree char *members = NULL, *games = NULL;
+  return list_rows (listing, groups);
+}
 
-      if (listing->json)
-        {
-          jt_builder_begin_object (builder);
-          jt_builder_put_string (builder, "id", group->uuid);
-          jt_builder_put_string (builder, "name", group->name);
-          jt_builder_put_integer (builder, "members", group->n_members);
-          jt_builder_put_integer (builder, "games", group->n_games);
-          end_line (listing);
-          continue;
-        }
-      members = g_strdup_printf (ngettext ("%u member", "%u members", group->n_members),
-                                 group->n_members);
-      games = g_strdup_printf (ngettext ("%u game", "%u games", group->n_games), group->n_games);
-      print_line (listing, group->uuid, group->name, members, games, NULL);
-    }
-  return groups != NULL;
+static void
+put_group (JtBuilder *builder, gconstpointer data)
+{
+  const JtGroup *group = data;
+
+  jt_builder_put_string (builder, "id", group->uuid);
+  jt_builder_put_string (builder, "name", group->name);
+  jt_builder_put_integer (builder, "members", group->n_members);
+  jt_builder_put_integer (builder, "games", group->n_games);
+}
+
+static void
+print_group (Listing *listing, gconstpointer data)
+{
+  const JtGroup *group = data;
+  g_autofree char *members
+      = g_strdup_printf (ngettext ("%u member", "%u members", group->n_members), group->n_members);
+  g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", group->n_games), group->n_games);
+
+  print_line (listing, group->uuid, group->name, members, games, NULL);
 }
 
 static JtExit
 run_groups (const JtCommand *command, JtCli *cli, int argc, char **argv)
 {
-  return list (command, cli, argc, argv, list_groups);
+  return list (command, cli, argc, argv, &(Kind){ read_groups, put_group, print_group });
 }
 
 const JtCommand jt_command_groups = {
@@ -294,35 +303,36 @@ const JtCommand jt_command_groups = {
 /* --- tournaments --- */
 
 static gboolean
-list_tournaments (Listing *listing, GError **error)
+read_tournaments (Listing *listing, GError **error)
 {
   g_autoptr (GPtrArray) tournaments = jt_store_tournaments (listing->store, FALSE, error);
 
-  for (guint i = 0; tournaments != NULL && i < tournaments->len; i++)
-    {
-      const JtStoredTournament *tournament = g_ptr_array_index (tournaments, i);
-      JtBuilder *builder = listing->builder;
+  return list_rows (listing, tournaments);
+}
 
-      if (!listing->json)
-        {
-          print_line (listing, tournament->uuid,
-                      tournament->date != NULL ? tournament->date : "          ", tournament->name,
-                      NULL);
-          continue;
-        }
-      jt_builder_begin_object (builder);
-      jt_builder_put_string (builder, "id", tournament->uuid);
-      jt_builder_put_string (builder, "name", tournament->name);
-      put_text (builder, "date", tournament->date);
-      end_line (listing);
-    }
-  return tournaments != NULL;
+static void
+put_tournament (JtBuilder *builder, gconstpointer data)
+{
+  const JtStoredTournament *tournament = data;
+
+  jt_builder_put_string (builder, "id", tournament->uuid);
+  jt_builder_put_string (builder, "name", tournament->name);
+  put_text (builder, "date", tournament->date);
+}
+
+static void
+print_tournament (Listing *listing, gconstpointer data)
+{
+  const JtStoredTournament *tournament = data;
+
+  print_line (listing, tournament->uuid, tournament->date != NULL ? tournament->date : "          ", tournament->name,
+              NULL);
 }
 
 static JtExit
 run_tournaments (const JtCommand *command, JtCli *cli, int argc, char **argv)
 {
-  return list (command, cli, argc, argv, list_tournaments);
+  return list (command, cli, argc, argv, &(Kind){ read_tournaments, put_tournament, print_tournament });
 }
 
 const JtCommand jt_command_tournaments = {

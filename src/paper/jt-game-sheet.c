@@ -235,7 +235,7 @@ add_rounds (JtSheet *sheet, const JtGame *game)
   if (in_pairs)
     columns[n++] = (JtSheetColumn) { _ ("Total"), JT_SHEET_END, 0.5, TRUE };
   if (has_remark)
-    columns[n++] = (JtSheetColumn) { _ ("Remarks"), JT_SHEET_START, 2, FALSE };
+    columns[n++] = (JtSheetColumn) { _ ("Remarks"), JT_SHEET_START, 2, FALSE, TRUE };
   for (guint entry = 0; entry < entries; entry++)
     {
       const JtLine *line = jt_game_get_line (game, entry);

@@ -453,11 +453,27 @@ measure (JtSheet *sheet, const char *text, gboolean bold, double *line, double *
     }
 }
 
+/* How wide a text is in two lines. */
+static double
+measure_folded (JtSheet *sheet, const char *text, gboolean bold)
+{
+  double least = jt_text_width (sheet->metrics, text, bold);
+
+  for (const char *space = strchr (text, ' '); space != NULL; space = strchr (space + 1, ' '))
+    {
+      g_autofree char *first = g_strndup (text, space - text);
+      double width = MAX (jt_text_width (sheet->metrics, first, bold), jt_text_width (sheet->metrics, space + 1, bold));
+
+      least = MIN (least, width);
+    }
+  return least;
+}
+
 /* What a column needs in units of the text's size. */
 typedef struct
 {
   double natural; /* to have everything in one line */
-  double folded;  /* its title in several */
+  double folded;  /* its title in two */
   double least;   /* all that may be in several: no word is broken. Only texts are: a column of weight 0 keeps its cells whole */
 } Need;
 
@@ -465,14 +481,17 @@ static Need
 measure_column (JtSheet *sheet, const Table *table, guint column, guint n_rows, const guint8 *flags)
 {
   const JtSheetColumn *info = &table->columns[column];
-  double title = 0, title_word = 0, cell = 0, cell_word = 0;
+  double title = 0, title_word = 0, title_folded = 0, cell = 0, cell_word = 0;
 
   if (info->title != NULL)
-    measure (sheet, info->title, TRUE, &title, &title_word);
+    {
+      measure (sheet, info->title, TRUE, &title, &title_word);
+      title_folded = measure_folded (sheet, info->title, TRUE);
+    }
   for (guint row = 0; row < n_rows; row++)
     measure (sheet, cell_of (table, row, column), info->bold || (flags != NULL && (flags[row] & JT_SHEET_ROW_BOLD)), &cell,
              &cell_word);
-  return (Need) { MAX (title, cell), MAX (title_word, cell), MAX (title_word, info->weight > 0 ? cell_word : cell) };
+  return (Need) { MAX (title, cell), MAX (title_folded, cell), MAX (title_word, info->weight > 0 ? cell_word : cell) };
 }
 
 /* Gives every column its room: what it needs, if that fits; else titles are folded, and then the widest give way first, but
@@ -554,7 +573,7 @@ table_row (JtSheet *sheet, const Table *table, gint64 row, JtSheetRowFlags flags
       guint n = g_strv_length (lines);
 
       highest = MAX (highest, n);
-      if (draw && row >= 0 && n > 1)
+      if (draw && row >= 0 && n > 1 && !column->prose)
         sheet->n_wrapped++;
       for (guint k = 0; draw && k < n; k++)
         if (*lines[k] != '\0')

@@ -31,6 +31,7 @@ typedef struct
   JtSheetAlign align;
   double weight; /* share of the room that is left over; 0: only as wide as what stands in it */
   gboolean bold;
+  gboolean prose; /* sentences: may have more lines where the type is larger, unlike names */
 } JtSheetColumn;
 
 typedef enum

@@ -159,7 +159,7 @@ add_participants (JtSheet *sheet, const JtTournament *tournament)
   const JtSheetColumn columns[] = {
     { _ ("No."), JT_SHEET_END, 0, FALSE },      { _ ("Name"), JT_SHEET_START, 2, TRUE },
     { _ ("Here"), JT_SHEET_CENTER, 0.4, FALSE }, { _ ("Paid"), JT_SHEET_CENTER, 0.4, FALSE },
-    { _ ("Remarks"), JT_SHEET_START, 1.2, FALSE },
+    { _ ("Remarks"), JT_SHEET_START, 1.2, FALSE, TRUE },
   };
   g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GArray) order = sort_by_name (tournament);
@@ -638,7 +638,7 @@ add_prizes (JtSheet *sheet, const JtTournament *tournament, const JtStandings *s
 {
   const JtSheetColumn columns[] = {
     { _ ("For"), JT_SHEET_START, 0.6, TRUE },
-    { C_ ("prize", "Prize"), JT_SHEET_START, 1, FALSE },
+    { C_ ("prize", "Prize"), JT_SHEET_START, 1, FALSE, TRUE },
     { _ ("Name"), JT_SHEET_START, 1.4, TRUE },
   };
   g_autoptr (GPtrArray) prizes = jt_prizes_new (tournament, standings);

@@ -224,6 +224,7 @@ row_with_button (JtBackupsGroup *self, const char *title, const char *label, GCa
 
   *button = gtk_button_new_with_mnemonic (label);
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (*button))), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (*button))), GTK_NATURAL_WRAP_NONE);
   gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (*button))), GTK_JUSTIFY_CENTER);
   gtk_widget_set_valign (*button, GTK_ALIGN_CENTER);
   g_signal_connect_swapped (*button, "clicked", callback, self);

@@ -97,3 +97,24 @@ jt_session_fixture_type (JtBar *bar, const char *keys)
   for (const char *key = keys; *key; key++)
     g_assert_true (jt_bar_type (bar, *key));
 }
+
+static void
+drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  g_assert_true (jt_tournament_session_draw_finish (JT_TOURNAMENT_SESSION (source), result, &fault, &error));
+  g_assert_no_error (error);
+  *(gboolean *) data = TRUE;
+}
+
+void
+jt_session_fixture_draw (JtTournamentSession *tournament)
+{
+  gboolean drawn = FALSE;
+
+  jt_tournament_session_draw (tournament, 0, JT_DRAW_ALL, NULL, drawn_cb, &drawn);
+  while (!drawn)
+    g_main_context_iteration (NULL, TRUE);
+}

@@ -4,6 +4,7 @@
 
 #include "jt-bar.h"
 #include "jt-session.h"
+#include "jt-tournament-session.h"
 
 G_BEGIN_DECLS
 
@@ -24,6 +25,8 @@ JtPlay *jt_session_fixture_start (JtSessionFixture *fixture, const char *variant
 JtValue *jt_session_fixture_value (const char *json);
 /** Writes an entry given as JSON text; it must be taken. */
 void jt_session_fixture_write (JtPlay *play, const char *json);
+/** Draws all Passen and waits for it; it must be done. */
+void jt_session_fixture_draw (JtTournamentSession *tournament);
 /** Types each character of @keys into @bar: digits, + - and space. */
 void jt_session_fixture_type (JtBar *bar, const char *keys);
 

@@ -20,26 +20,6 @@ id_of (JtTournamentSession *tournament, const char *name)
   g_assert_not_reached ();
 }
 
-static void
-drawn_cb (GObject *source, GAsyncResult *result, gpointer done)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (jt_tournament_session_draw_finish (JT_TOURNAMENT_SESSION (source), result, NULL, &error));
-  g_assert_no_error (error);
-  *(gboolean *) done = TRUE;
-}
-
-static void
-draw (JtTournamentSession *tournament)
-{
-  gboolean done = FALSE;
-
-  jt_tournament_session_draw (tournament, 0, FALSE, NULL, drawn_cb, &done);
-  while (!done)
-    g_main_context_iteration (NULL, TRUE);
-}
-
 static gboolean
 file_holds (const char *path, const char *word)
 {
@@ -90,7 +70,7 @@ make_tournament (JtSessionFixture *fixture)
   g_assert_true (jt_tournament_session_undo (tournament, &error));
   people = jt_session_fixture_value ("[{\"from\":2,\"name\":\"Ersatzfrau Räberli\"}]");
   g_assert_true (jt_tournament_session_set_part (tournament, "x-extra", people, NULL, &error));
-  draw (tournament);
+  jt_session_fixture_draw (tournament);
   g_assert_true (jt_tournament_session_enter (tournament, 0, 1, &sheet, NULL, &fault, &error));
   g_assert_true (
       jt_tournament_session_enter (tournament, 0, 1, &other, "Vertippsler von Zgraggenow", &fault, &error));

@@ -10,13 +10,6 @@
 
 #include <string.h>
 
-static void
-drawn_cb (GObject *source, GAsyncResult *result, gpointer done)
-{
-  g_assert_true (jt_tournament_session_draw_finish (JT_TOURNAMENT_SESSION (source), result, NULL, NULL));
-  *(gboolean *) done = TRUE;
-}
-
 static GPtrArray *
 list_games (const JtSessionFixture *fixture, gint64 group)
 {
@@ -63,15 +56,12 @@ test_rated (JtSessionFixture *fixture, gconstpointer data)
   gint64 id = jt_tournament_session_create (fixture->session, "Herbstjass", "2026-11-28", NULL,
                                             &jt_tournament_profile_get (0)->rules, &error);
   g_autoptr (JtTournamentSession) tournament = jt_tournament_session_new (fixture->session, id, &fault, &error);
-  gboolean done = FALSE;
 
   g_assert_true (jt_store_group_add (store, group, &error));
   g_assert_cmpint (jt_tournament_session_add_people (tournament, "A & <B>\nRösli \"Rosa\"\n=1+1\nD\nE\nF\nG\nH", &fault,
                                                      &error),
                    ==, 8);
-  jt_tournament_session_draw (tournament, 0, FALSE, NULL, drawn_cb, &done);
-  while (!done)
-    g_main_context_iteration (NULL, TRUE);
+  jt_session_fixture_draw (tournament);
   enter (tournament, 1, 700);
   assert_games (fixture, group->id, 0, 0);
 

@@ -98,13 +98,6 @@ write_and_kill (const char *path, gint64 id, guint i)
 }
 
 static void
-drawn_cb (GObject *source, GAsyncResult *result, gpointer done)
-{
-  g_assert_true (jt_tournament_session_draw_finish (JT_TOURNAMENT_SESSION (source), result, NULL, NULL));
-  *(gboolean *) done = TRUE;
-}
-
-static void
 let_go (JtTournamentSession *tournament)
 {
   gpointer left = tournament;
@@ -122,14 +115,11 @@ make_tournament (JtSessionFixture *fixture)
                                             &jt_tournament_profile_get (0)->rules, NULL);
   JtTournamentSession *tournament = jt_tournament_session_new (fixture->session, id, NULL, NULL);
   g_autoptr (GString) names = g_string_new (NULL);
-  gboolean done = FALSE;
 
   for (guint i = 0; i < N_PEOPLE; i++)
     g_string_append_printf (names, "P & <%u>\n", i);
   g_assert_cmpint (jt_tournament_session_add_people (tournament, names->str, NULL, NULL), ==, N_PEOPLE);
-  jt_tournament_session_draw (tournament, 0, JT_DRAW_ALL, NULL, drawn_cb, &done);
-  while (!done)
-    g_main_context_iteration (NULL, TRUE);
+  jt_session_fixture_draw (tournament);
   let_go (tournament);
   return id;
 }

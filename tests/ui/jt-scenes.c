@@ -82,22 +82,6 @@ play_games (JtScenes *scenes)
 }
 
 static void
-drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (GError) error = NULL;
-  JtFault fault = JT_FAULT_INIT;
-
-  g_assert_true (jt_tournament_session_draw_finish (JT_TOURNAMENT_SESSION (source), result, &fault, &error));
-  *(gboolean *) data = TRUE;
-}
-
-static gboolean
-is_true (gpointer data)
-{
-  return *(gboolean *) data;
-}
-
-static void
 make_tournament (JtScenes *scenes)
 {
   JtSession *session = scenes->base.session;
@@ -108,7 +92,6 @@ make_tournament (JtScenes *scenes)
   const JtTournamentSheet sheet = { .points = { 682, 574 } };
   g_autoptr (JtValue) prizes = jt_session_fixture_value (
       "[{\"rank\":1,\"text\":\"Meier & <Müller>\",\"value\":1250},{\"x-for\":\"category\",\"x-category\":\"A & <B>\"}]");
-  gboolean drawn = FALSE;
   int n;
 
   scenes->tournament = jt_tournament_session_new (session, id, &fault, &error);
@@ -118,8 +101,7 @@ make_tournament (JtScenes *scenes)
                                         "Beat\nCarla\nDora\nErnst\nFranz\n",
                                         &fault, &error);
   g_assert_cmpint (n, ==, 9);
-  jt_tournament_session_draw (scenes->tournament, 0, JT_DRAW_ALL, NULL, drawn_cb, &drawn);
-  jt_ui_test_wait (is_true, &drawn, "the draw");
+  jt_session_fixture_draw (scenes->tournament);
   g_assert_true (jt_tournament_session_enter (scenes->tournament, 0, 1, &sheet, NULL, &fault, &error));
   g_assert_true (jt_tournament_session_set_part (scenes->tournament, "prizes", prizes, NULL, &error));
 }
@@ -266,29 +248,13 @@ open_part (JtScenes *scenes, const char *part, int width, int height)
   jt_ui_test_settle (scenes->window);
 }
 
-static void
-open_participants (JtScenes *scenes, int width, int height)
-{
-  open_part (scenes, "people", width, height);
-}
+#define OPEN_PART(function, part) \
+  static void function (JtScenes *scenes, int width, int height) { open_part (scenes, part, width, height); }
 
-static void
-open_passes (JtScenes *scenes, int width, int height)
-{
-  open_part (scenes, "passes", width, height);
-}
-
-static void
-open_tables (JtScenes *scenes, int width, int height)
-{
-  open_part (scenes, "tables", width, height);
-}
-
-static void
-open_standings (JtScenes *scenes, int width, int height)
-{
-  open_part (scenes, "standings", width, height);
-}
+OPEN_PART (open_participants, "people")
+OPEN_PART (open_passes, "passes")
+OPEN_PART (open_tables, "tables")
+OPEN_PART (open_standings, "standings")
 
 static void
 open_projector (JtScenes *scenes, int width, int height)

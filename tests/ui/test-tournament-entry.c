@@ -21,25 +21,11 @@ typedef struct
 } Fixture;
 
 static void
-drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_assert_true (jt_tournament_session_draw_finish (JT_TOURNAMENT_SESSION (source), result, NULL, NULL));
-  *(gboolean *) data = TRUE;
-}
-
-static gboolean
-is_true (gpointer data)
-{
-  return *(gboolean *) data;
-}
-
-static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   JtFault fault = JT_FAULT_INIT;
   gint64 id;
-  gboolean drawn = FALSE;
 
   jt_session_fixture_set_up (&fixture->base, NULL);
   id = jt_tournament_session_create (fixture->base.session, "Herbstjass", "2026-11-28", NULL,
@@ -50,8 +36,7 @@ set_up (Fixture *fixture, gconstpointer data)
                        fixture->tournament,
                        "Meier & <Müller>\nRösli \"Rosa\"\n=1+1\nAnna-Katharina Zgraggen-Odermatt\n", &fault, &error),
                    ==, 4);
-  jt_tournament_session_draw (fixture->tournament, 0, JT_DRAW_ALL, NULL, drawn_cb, &drawn);
-  jt_ui_test_wait (is_true, &drawn, "the draw");
+  jt_session_fixture_draw (fixture->tournament);
   fixture->entry = jt_tournament_entry_new (fixture->tournament);
   fixture->window = jt_ui_test_show (fixture->entry, 360, 640);
 }

@@ -48,31 +48,6 @@ add_people (JtTournamentSession *tournament)
   g_assert_cmpint (n, ==, 9);
 }
 
-static void
-drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (GError) error = NULL;
-  JtFault fault = JT_FAULT_INIT;
-
-  g_assert_true (jt_tournament_session_draw_finish (JT_TOURNAMENT_SESSION (source), result, &fault, &error));
-  *(gboolean *) data = TRUE;
-}
-
-static gboolean
-is_true (gpointer data)
-{
-  return *(gboolean *) data;
-}
-
-static void
-draw (JtTournamentSession *tournament)
-{
-  gboolean drawn = FALSE;
-
-  jt_tournament_session_draw (tournament, 0, JT_DRAW_ALL, NULL, drawn_cb, &drawn);
-  jt_ui_test_wait (is_true, &drawn, "the draw");
-}
-
 /* Every part there is a button for must fit and be named. */
 static void
 look (JtTournamentSession *tournament)
@@ -112,7 +87,7 @@ test_fits (JtSessionFixture *fixture, gconstpointer data)
 
   look (tournament);
   add_people (tournament);
-  draw (tournament);
+  jt_session_fixture_draw (tournament);
   rules = jt_tournament_get_rules (jt_tournament_session_get_tournament (tournament));
   sheet.points[0] = MAX (0, jt_tournament_rules_sum (rules, 0, 0));
   table = &jt_tournament_get_pass (jt_tournament_session_get_tournament (tournament), 0)->tables[0];
@@ -132,7 +107,7 @@ test_sheets (JtSessionFixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   add_people (tournament);
-  draw (tournament);
+  jt_session_fixture_draw (tournament);
   g_assert_true (jt_tournament_session_set_part (tournament, "prizes", prizes, NULL, &error));
   for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
     {
@@ -263,7 +238,7 @@ test_projector (JtSessionFixture *fixture, gconstpointer data)
   JtFault fault = JT_FAULT_INIT;
 
   add_people (tournament);
-  draw (tournament);
+  jt_session_fixture_draw (tournament);
   g_assert_true (jt_tournament_session_enter (tournament, 0, 1, &typed, NULL, &fault, &error));
   projector = jt_projector_new (tournament);
   gtk_window_present (GTK_WINDOW (projector));
@@ -305,7 +280,7 @@ test_season (JtSessionFixture *fixture, gconstpointer data)
       JtFault fault = JT_FAULT_INIT;
 
       add_people (tournament);
-      draw (tournament);
+      jt_session_fixture_draw (tournament);
       g_assert_true (jt_tournament_session_set_text (tournament, "name", "Autumn & <Winter>", &fault, &error));
       g_assert_true (jt_tournament_session_enter (tournament, 0, 1, &typed, NULL, &fault, &error));
     }
