@@ -435,6 +435,17 @@ owned (const char *whose, GtkWidget *field, gboolean owes)
   return box;
 }
 
+/* Where there is no room for a text above the field. */
+static void
+tell_inside (GtkEntry *entry, const char *what)
+{
+  int length = (int) g_utf8_strlen (what, -1);
+
+  gtk_entry_set_placeholder_text (entry, what);
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), MAX (gtk_editable_get_width_chars (GTK_EDITABLE (entry)), length));
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), MAX (gtk_editable_get_max_width_chars (GTK_EDITABLE (entry)), length));
+}
+
 /* One box per column with its fields, the points the largest. */
 static void
 add_column (JtFormBar *self, const JtInput *inputs, guint at)
@@ -456,7 +467,7 @@ add_column (JtFormBar *self, const JtInput *inputs, guint at)
       if (input->kind == JT_INPUT_POINTS || input->kind == JT_INPUT_LIST)
         gtk_widget_add_css_class (field, "jt-points");
       else if (input->kind != JT_INPUT_FLAGS)
-        gtk_entry_set_placeholder_text (GTK_ENTRY (field), jt_field_name (input->key));
+        tell_inside (GTK_ENTRY (field), jt_field_name (input->key));
       gtk_box_append (GTK_BOX (box), first ? owned (whose, field, input->kind == JT_INPUT_POINTS || input->kind == JT_INPUT_LIST)
                                            : field);
       first = FALSE;

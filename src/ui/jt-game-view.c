@@ -1179,6 +1179,10 @@ narrow_changed_cb (JtGameView *self)
       adw_bin_set_child (to, self->rounds);
       g_object_unref (self->rounds);
     }
+  if (narrow)
+    gtk_widget_add_css_class (jt_adaptive_bin_get_child (self->bin), "jt-narrow-view");
+  else
+    gtk_widget_remove_css_class (jt_adaptive_bin_get_child (self->bin), "jt-narrow-view");
   jt_form_bar_set_narrow (self->form_widget, narrow);
   jt_writing_bar_set_names_above (self->bar_widget, narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->wide_rounds), !narrow && !self->alone);

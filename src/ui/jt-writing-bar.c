@@ -518,7 +518,6 @@ build_side (JtWritingBar *self, int i)
   gtk_widget_set_valign (GTK_WIDGET (side->above), GTK_ALIGN_END);
   gtk_widget_set_vexpand (side->box, FALSE);
   side->name = GTK_LABEL (jt_name_label_new (2));
-  gtk_widget_set_halign (GTK_WIDGET (side->name), GTK_ALIGN_START);
   gtk_widget_set_valign (GTK_WIDGET (side->name), GTK_ALIGN_START);
   gtk_widget_add_css_class (GTK_WIDGET (side->name), "caption");
   gtk_widget_add_css_class (GTK_WIDGET (side->name), "jt-points-name");

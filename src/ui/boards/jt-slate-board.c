@@ -261,7 +261,7 @@ static void
 jt_slate_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                         int *minimum_baseline, int *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 300 : 80;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 300 : 64;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 800 : 500;
 }
 
