@@ -33,7 +33,7 @@ gint64 jt_cli_find_game (JtStore *store, const char *uuid, JtExit *status);
 /** @name: (nullable): NULL: @id is 0. Returns: FALSE after a message, with @status set, if there is no such group */
 gboolean jt_cli_find_group (JtStore *store, const char *name, gint64 *id, JtExit *status);
 
-/** The same of a person, by name or "Name (nickname)", in @group (0: anywhere). */
+/** The same of a person, by @name or "Name (nickname)", in @group (0: anywhere). @id, @status: (out) */
 gboolean jt_cli_find_person (JtStore *store, gint64 group, const char *name, gint64 *id, JtExit *status);
 
 /* A year of games. */

@@ -68,7 +68,7 @@ typedef struct _JtCliOutput JtCliOutput;
 
 /** Standard output. */
 JtCliOutput *jt_cli_output_new (void);
-/** A file, which is there as a whole once it is closed; "-": standard output. Returns: (nullable): NULL after a message,
+/** A file, which is there as a whole once it is closed; "-": standard output. Returns: (transfer full) (nullable): NULL after a message,
  * with @status set */
 JtCliOutput *jt_cli_output_open (const char *path, JtExit *status);
 /** Returns: TRUE once writing has failed: there is no use in making more of it */

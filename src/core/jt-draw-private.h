@@ -33,21 +33,23 @@ typedef enum
   JT_DRAW_TABLES_ANY,  /* it does not count */
 } JtDrawTables;
 
-/** Step 1: nobody meets twice. */
+/* The ways to a plan (draw.md 3). All return it (transfer full), NULL where theirs knows none for these numbers. */
+
+/** Step 1: nobody meets twice. Returns: (transfer full) (nullable) */
 JtPlan *jt_draw_cyclic (guint n_people, guint n_passes, JtDrawTables tables);
 
-/** Step 2: stored base rounds. */
+/** Step 2: stored base rounds. Returns: (transfer full) (nullable) */
 JtPlan *jt_draw_stored (guint n_people, guint n_passes);
 
-/** Stored whist tournaments, as in step 3, where there is no construction. */
+/** Stored whist tournaments, as in step 3, where there is no construction. Returns: (transfer full) (nullable) */
 JtPlan *jt_draw_stored_whist (guint n_people, guint n_passes);
 
 /** Step 3: everybody is everybody's partner once and opponent twice, in n - 1 Passen (n = 4 m) or n
- * (n = 4 m + 1). */
+ * (n = 4 m + 1). Returns: (transfer full) (nullable) */
 JtPlan *jt_draw_whist (guint n_people, guint n_passes);
 
 /** Fixed pairs: everybody plays everybody once before anybody plays anybody twice; any number of
- * Passen. */
+ * Passen. Returns: (transfer full) */
 JtPlan *jt_draw_circle (guint n_pairs, guint n_passes);
 
 /**
@@ -74,7 +76,8 @@ typedef struct
 /** Returns: (nullable): what is known of these numbers, everybody being there all the time */
 const JtDrawKnown *jt_draw_find_known (JtMode mode, guint n_people, guint n_passes);
 
-/** Step 4 for people who are all there all the time; with @known only what it tells is tried. */
+/** Step 4 for people who are all there all the time; with @known only what it tells is tried.
+ *  Returns: (transfer full) */
 JtPlan *jt_draw_by_search (
     JtMode mode, guint n_people, guint n_passes, const JtDrawKnown *known, JtDrawWatch *watch);
 

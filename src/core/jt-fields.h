@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/** Is @key one of a NULL-terminated list? (@list may be NULL) */
+/** Is @text one of the NULL-terminated @list? (@list may be NULL) */
 gboolean jt_text_in (const char *const *list, const char *text);
 
 /** First check of every document: an object with `format`, `version` 1 and @kind ("game"); else `format`. */
@@ -22,9 +22,12 @@ gboolean jt_check_format (const JtValue *document, const char *kind, JtFault *fa
  *  @null_is_absent: TRUE for entries, whose null members are as if left out. */
 gboolean jt_check_keys (const JtValue *object, const char *const *keys, gboolean null_is_absent, JtFault *fault);
 
-/** First check of every entry: its keys (`type` and `at` are always allowed; with @with_reason `reason`), then
+/** First check of every entry: its keys (those of @keys; `type` and `at` are always allowed; else `unknown-key`), then
  *  `at` and `reason` for being text (`type`). Variants call it first in their apply(). */
 gboolean jt_entry_check_keys (const JtValue *entry, const char *const *keys, JtFault *fault);
+
+/* All that read a key put its value into *out, which stays as it was where the key is left out; FALSE with @fault where it is wrong.
+ * Behind each stand the codes of its faults (scoring.md 1 "Errors"). */
 
 /** Reads `side match stoeck thanks taker`: a number of a side below @n; else `side`. Optional; @required: missing is a fault too. */
 gboolean jt_entry_side (const JtValue *entry, const char *key, guint n, gboolean required, int *out, JtFault *fault);
@@ -102,8 +105,9 @@ gboolean jt_is_suit (const char *deck, const char *trump);
 /** Refuses @rules that do not fit @specs: `unknown-key` first, then `rules`. */
 gboolean jt_rules_check (const JtValue *rules, const JtRuleSpec *specs, JtFault *fault);
 
-/** Reads a whole number; an explicit null gives @none; left out: *out stays. */
+/** Reads a whole number of @rules into @out; an explicit null gives @none; left out: *out stays. */
 void jt_rule_integer (const JtValue *rules, const char *key, int none, int *out);
+/** Reads a flag of @rules into @out; left out: *out stays. */
 void jt_rule_flag (const JtValue *rules, const char *key, gboolean *out);
 /** Reads a choice as the static text of @specs' table; left out: *out stays. */
 void jt_rule_choice (const JtValue *rules, const JtRuleSpec *specs, const char *key, const char **out);

@@ -122,7 +122,8 @@ JtGame *jt_game_new (const JtValue *document, JtFault *fault);
  */
 JtGame *jt_game_replay (const JtValue *document, JtFault *fault);
 
-/** Folds @n @entries onto the head of @document (whose own entries are ignored). As jt_game_replay(). */
+/** Folds @n @entries onto the head of @document (whose own entries are ignored). As jt_game_replay().
+ *  Returns: (transfer full) (nullable): NULL with @fault */
 JtGame *jt_game_fold (const JtValue *document, const JtValue *const *entries, guint n, JtFault *fault);
 
 /**
@@ -184,6 +185,7 @@ gboolean jt_game_has_side_rounds (const JtGame *game);
 int jt_game_get_column_of (const JtGame *game, guint side);
 /** Returns: whether a side has left the game before its end, so that nothing more is written for it */
 gboolean jt_game_has_left (const JtGame *game, guint side);
+/** Returns: whether fewer points are better */
 gboolean jt_game_lowest_wins (const JtGame *game);
 /** Returns: TRUE while the sides that may have thanked first are asked for; @sides gets one bit per side */
 gboolean jt_game_get_ask (const JtGame *game, guint *sides);
@@ -202,7 +204,7 @@ JtPoints jt_game_get_target (const JtGame *game, guint side); /* points to reach
 JtPoints jt_game_get_berg_points (const JtGame *game); /* smallest total that makes the Berg, 0: none kept */
 int jt_game_get_next_vorhand (const JtGame *game); /* seat, -1 */
 int jt_game_get_events (const JtGame *game, guint side, gboolean kontermatch); /* number of Matches / Kontermatches */
-/** Trumps in the order of their buttons (those with factor 0 left out). Returns: the trump's name, NULL past the last */
+/** Trumps in the order of their buttons (those with factor 0 left out). @factor: (out) (optional). Returns: the trump's name, NULL past the last */
 const char *jt_game_get_trump (const JtGame *game, guint i, int *factor);
 
 /** Returns: (transfer full) (nullable): the value in force of a rule (profile and defaults applied), NULL if the game has no such rule */

@@ -50,6 +50,7 @@ typedef struct
 
 /** Returns: (transfer full): a plan of @n_passes Passen without tables. */
 JtPlan *jt_plan_new (JtMode mode, guint n_people, guint n_passes);
+/** Returns: (transfer full): the same plan once more */
 JtPlan *jt_plan_copy (const JtPlan *plan);
 void jt_plan_free (JtPlan *plan);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtPlan, jt_plan_free)

@@ -25,6 +25,7 @@ typedef struct
  * jt_points_rule_get_rest: what remains for the last empty field.
  * @points: @n values, JT_POINTS_EMPTY where there is none
  * @field: (out): which field it is
+ * @rest: (out): what belongs into it
  *
  * Returns: FALSE if not exactly one field is empty, or nothing follows for it, or it would not be within the bounds
  */

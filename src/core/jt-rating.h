@@ -27,6 +27,7 @@ typedef enum
 
 /** Returns: the name of a method as the command line and the database write it: "elo" */
 const char *jt_rating_method_name (JtRatingMethod method);
+/** Reads such a name. @method: (out): set only if there is one. Returns: FALSE if it names no method */
 gboolean jt_rating_method_find (const char *name, JtRatingMethod *method);
 
 /* One seat of a game in the log. */

@@ -37,11 +37,12 @@ JtPlan *jt_tournament_draw (const JtTournament *tournament,
 
 /**
  * jt_tournament_draw_by_rank: draws the one Passe @pass (from 0) by the standings after the Passen
- * before it; those who are not ranked come last. As jt_tournament_draw() where it may not be drawn.
+ * before it; those who are not ranked come last.
+ * Returns: (transfer full) (nullable): NULL as jt_tournament_draw()
  */
 JtPlan *jt_tournament_draw_by_rank (const JtTournament *tournament, guint pass);
 
-/** Writes the Passen of @plan from @first on as objects of a list of "passes", with @id (nullable:
+/** Writes the Passen of @plan from @first on as objects of a list of "passes", with @ids (nullable:
  * 1, 2, …) for people. */
 void jt_plan_write_passes (const JtPlan *plan, guint first, const gint64 *ids, JtBuilder *builder);
 

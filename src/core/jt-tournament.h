@@ -161,6 +161,7 @@ gboolean jt_tournament_rules_has_matches (const JtTournamentRules *rules);
  * Returns: the participant
  */
 int jt_tournament_get_seat (const JtTournamentRules *rules, const JtTournamentTable *table, guint seat);
+/** Returns: whether fewer points are better (Differenzler) */
 gboolean jt_tournament_rules_lowest_wins (const JtTournamentRules *rules);
 /** Returns: what the points of a table must add up to, -1: anything (Differenzler) */
 gint64 jt_tournament_rules_sum (const JtTournamentRules *rules, int n_matches, int void_points);

@@ -55,6 +55,7 @@ void jt_csv_begin (GString *text);
 void jt_csv_append_text (GString *text, char separator, gboolean first, const char *field);
 /** A number or date, which is never taken for a formula. */
 void jt_csv_append_plain (GString *text, char separator, gboolean first, const char *field);
+/** Ends the row with CRLF. */
 void jt_csv_end_row (GString *text);
 
 G_END_DECLS

@@ -43,6 +43,7 @@ void jt_lines_set_max_length (JtLines *lines, gsize max_length);
 /**
  * jt_lines_peek: what comes next, at least one byte unless it is the end; nothing is taken.
  * @text: (out) (transfer none): valid until the next call
+ * @length: (out): in bytes
  *
  * Returns: FALSE with @error (%G_FILE_ERROR) if it cannot be read
  */
@@ -65,7 +66,7 @@ gboolean jt_lines_would_wait (const JtLines *lines);
 /** Returns: the number of the line in which the document read last begins, from 1 */
 guint64 jt_lines_get_line (const JtLines *lines);
 
-/** Returns: the text of the document read last, valid until the next is read; not NUL-terminated */
+/** Returns: the text of the document read last, valid until the next is read; not NUL-terminated. @length: (out): in bytes */
 const char *jt_lines_get_text (const JtLines *lines, gsize *length);
 
 G_END_DECLS

@@ -6,15 +6,15 @@
 
 G_BEGIN_DECLS
 
-/** The tables one below the other, with their titles if there are several. */
+/** The tables one below the other, with their titles if there are several. Returns: (transfer full) */
 GBytes *jt_report_to_csv (const JtReport *report, char separator);
-/** A page with its style in it. */
+/** A page with its style in it. Returns: (transfer full) */
 GBytes *jt_report_to_html (const JtReport *report);
-/** Columns aligned for a type of fixed width. */
+/** Columns aligned for a type of fixed width. Returns: (transfer full) */
 GBytes *jt_report_to_txt (const JtReport *report);
-/** A sheet for each table; NULL with @error (%G_FILE_ERROR). */
+/** A sheet for each table. Returns: (transfer full) (nullable): NULL with @error (%G_FILE_ERROR). */
 GBytes *jt_report_to_xlsx (const JtReport *report, GError **error);
-/** A4 pages; NULL with @error. */
+/** A4 pages. Returns: (transfer full) (nullable): NULL with @error */
 GBytes *jt_report_to_pdf (const JtReport *report, GError **error);
 
 /** Returns: whether the columns of this kind stand at the right */

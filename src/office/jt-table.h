@@ -62,6 +62,7 @@ const char *jt_table_get_title (const JtTable *table);
 guint jt_table_get_n_columns (const JtTable *table);
 /** Returns: complete rows */
 guint jt_table_get_n_rows (const JtTable *table);
+/** Returns: (transfer none): the title of a column. @kind, @decimals: (out) (optional): what it holds, digits behind the point */
 const char *jt_table_get_column (const JtTable *table, guint column, JtColumnKind *kind, guint *decimals);
 JtRowFlags jt_table_get_row_flags (const JtTable *table, guint row);
 /** Returns: (transfer none) (nullable): a text or date as it was given; NULL: empty, or a number */
@@ -102,7 +103,7 @@ typedef struct
 
 /** A curve before the tables, on paper and in pictures. @points: in order of time; where a date is missing at equal distances */
 void jt_report_set_curve (JtReport *report, const JtReportPoint *points, guint n);
-/** Returns: (transfer none) (nullable): NULL: none */
+/** Returns: (transfer none) (nullable) (array length=n): NULL: none. @n: (out) */
 const JtReportPoint *jt_report_get_curve (const JtReport *report, guint *n);
 
 /** @table: (transfer full): complete */

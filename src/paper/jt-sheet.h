@@ -49,7 +49,7 @@ typedef enum
  * Returns: (transfer full): an A4 document, upright
  */
 JtSheet *jt_sheet_new (const char *title, const char *aside);
-/** The same of another size; @landscape A4 is height by width. At least 200 x 200, margins at most a quarter. */
+/** The same of another size, in points; A4 across is height by width. At least 200 x 200, margins at most a quarter. */
 JtSheet *jt_sheet_new_of_size (const char *title, const char *aside, double width, double height, double margin);
 /**
  * jt_sheet_set_letterhead: whose sheet it is, in every page's header; also a single page is numbered then. Before anything
@@ -65,7 +65,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtSheet, jt_sheet_free)
 
 /** @level: 1 large, 2 smaller. A heading stays with at least a little of what follows. */
 void jt_sheet_heading (JtSheet *sheet, const char *text, guint level);
+/** Puts a text, wrapped to the width of the page. */
 void jt_sheet_paragraph (JtSheet *sheet, const char *text);
+/** Leaves @height points free. */
 void jt_sheet_space (JtSheet *sheet, double height);
 /** A line across the page. */
 void jt_sheet_rule (JtSheet *sheet);
@@ -101,14 +103,16 @@ void jt_sheet_fill (JtSheet *sheet, JtSheetFill fill, gpointer data);
 
 /** Returns: the rectangle between the margins, header and footer taken off */
 JtRect jt_sheet_get_area (const JtSheet *sheet);
-/** How far the current page is filled, and on from where. */
+/** Returns: how far the current page is filled, in points from the top */
 double jt_sheet_get_y (const JtSheet *sheet);
+/** Says how far the current page is filled, in points from the top: what comes next begins there. */
 void jt_sheet_set_y (JtSheet *sheet, double y);
 /** Puts a text into a rectangle (one line, in the middle of its height); what is too wide is made smaller, then wrapped. */
 void jt_sheet_put_text (JtSheet *sheet, JtRect rect, const char *text, double size, gboolean bold,
                         JtSheetAlign align);
 /** @thickness 0: filled in light grey */
 void jt_sheet_put_frame (JtSheet *sheet, JtRect rect, double thickness);
+/** Draws a line of @thickness points. */
 void jt_sheet_put_line (JtSheet *sheet, double x0, double y0, double x1, double y1, double thickness);
 /** The letterhead's picture, if there is one, as large as fits into @rect, in its middle. */
 void jt_sheet_put_logo (JtSheet *sheet, JtRect rect);

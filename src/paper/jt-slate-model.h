@@ -89,6 +89,7 @@ typedef struct
 
 /** Returns: (transfer full): an empty board: slate face, automatic form, upper half turned. */
 JtSlateModel *jt_slate_model_new (void);
+/** Returns: (transfer full): the same model once more, texts copied */
 JtSlateModel *jt_slate_model_copy (const JtSlateModel *model);
 void jt_slate_model_free (JtSlateModel *model);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtSlateModel, jt_slate_model_free)
@@ -99,9 +100,14 @@ void jt_slate_model_set_name (JtSlateModel *model, guint half, const char *name)
 void jt_slate_model_add_player (JtSlateModel *model, guint half, const char *name, JtSlateMarks marks);
 /** Adds a line of what is missing; more than JT_SLATE_MAX_NOTES are left out. */
 void jt_slate_model_add_missing (JtSlateModel *model, guint half, const char *text, const char *brief);
+/** Takes the lines of what is missing away. */
 void jt_slate_model_clear_missing (JtSlateModel *model, guint half);
+/** Says what the side has had besides points. @events: (nullable): "Berg · 2 × Match", copied */
 void jt_slate_model_set_events (JtSlateModel *model, guint half, const char *events);
+/** Says how the game ended for the side. @outcome, @brief: (nullable): copied; @brief stands in where the other is too wide.
+ *  @won: whether it is the winner */
 void jt_slate_model_set_outcome (JtSlateModel *model, guint half, const char *outcome, const char *brief, gboolean won);
+/** Sets the words at the marks, in the reader's language, all (nullable) and copied. */
 void jt_slate_model_set_labels (JtSlateModel *model, const char *dealer, const char *vorhand,
                                 const char *declarer, const char *evening);
 

@@ -31,6 +31,7 @@ gboolean jt_backups_make (const char *database, const char *folder, JtBackupWhen
 /** As jt_backups_make() in a thread of its own. */
 void jt_backups_make_async (const char *database, const char *folder, JtBackupWhen when, GAsyncReadyCallback callback,
                             gpointer user_data);
+/** Returns: as jt_backups_make() */
 gboolean jt_backups_make_finish (GAsyncResult *result, GError **error);
 
 /**
@@ -49,6 +50,7 @@ char *jt_backups_content_text (const JtStoreContent *content);
 gboolean jt_backups_save_bundle (const char *database, const char *path, GError **error);
 /** As jt_backups_save_bundle() in a thread of its own. */
 void jt_backups_save_bundle_async (const char *database, const char *path, GAsyncReadyCallback callback, gpointer user_data);
+/** Returns: as jt_backups_save_bundle() */
 gboolean jt_backups_save_bundle_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -88,8 +88,9 @@ gboolean jt_bar_get_waiting (JtBar *bar, guint side, JtStrokes *strokes);
 int jt_bar_get_stoeck (JtBar *bar); /* side or -1 */
 /** Notes the Stöck of @side, or takes the note back; nothing where the rules have none. */
 void jt_bar_toggle_stoeck (JtBar *bar, guint side);
-/** Whether the rules of the game have Stöck, have Weis. */
+/** Returns: whether the rules of the game have Stöck */
 gboolean jt_bar_offers_stoeck (JtBar *bar);
+/** Returns: whether the rules of the game have Weis */
 gboolean jt_bar_offers_weis (JtBar *bar);
 int jt_bar_get_match (JtBar *bar);
 /** Makes it a Match of @side, the typed points wiped, or no Match any more. */
@@ -109,6 +110,7 @@ void jt_bar_set_void (JtBar *bar, int points);
 int jt_bar_get_thanks (JtBar *bar); /* side or -1 */
 /** Thanks of @side: alone, or with the points so far (both fields are typed then, their sum may be below 157). */
 void jt_bar_toggle_thanks (JtBar *bar, guint side);
+/** Returns: whether thanks can be said: the game has a target */
 gboolean jt_bar_offers_thanks (JtBar *bar);
 
 /** What Enter would write to each side, multiplied. Returns: FALSE if it is not known yet */
@@ -118,6 +120,7 @@ gboolean jt_bar_get_written (JtBar *bar, guint side, JtPoints *written);
 gboolean jt_bar_edit (JtBar *bar, guint at);
 /** Returns: the entry being changed, -1: a new one */
 int jt_bar_get_editing (JtBar *bar);
+/** Leaves the entry that was being changed as it is; the bar is empty again. */
 void jt_bar_cancel_edit (JtBar *bar);
 
 /**

@@ -65,6 +65,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtEveningReport, jt_evening_report_free)
 
 /** Returns: minutes that were no play */
 int jt_evening_get_pause (const JtEvening *evening);
+/** Sets them. The caller writes the evening. */
 void jt_evening_set_pause (JtEvening *evening, int minutes);
 /** Returns: when the pause began that goes on, in seconds; 0: none does */
 gint64 jt_evening_get_pause_began (const JtEvening *evening);

@@ -29,6 +29,7 @@ gboolean jt_group_remove (JtSession *session, gint64 group, GError **error);
 
 /** Makes somebody a member; a name not known is a new person. @guest: who is made is a guest */
 gboolean jt_group_add_member (JtSession *session, gint64 group, const char *name, gboolean guest, GError **error);
+/** Takes somebody out of a group; the person and all games stay. Nothing happens if it is no member. */
 gboolean jt_group_remove_member (JtSession *session, gint64 group, gint64 person, GError **error);
 
 /** Takes a list of people as members; with @dry_run only counts what would be. All of it or nothing. */

@@ -43,11 +43,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtImportReport, jt_import_report_free)
 JtImportReport *jt_import_file (const char *database, GFile *file, gboolean dry_run, GCancellable *cancellable,
                                 guint *progress, GError **error);
 
-/** The same without blocking; end it with jt_import_file_finish(). */
+/** The same without blocking. @progress: (nullable): counts up meanwhile, as in jt_import_file(). End it with jt_import_file_finish(). */
 void jt_import_file_async (const char *database, GFile *file, gboolean dry_run, GCancellable *cancellable,
                            guint *progress, GAsyncReadyCallback callback, gpointer user_data);
 
-/** Returns: as jt_import_file() */
+/** Returns: (transfer full): as jt_import_file() */
 JtImportReport *jt_import_file_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -23,6 +23,7 @@ gboolean jt_people_change (JtSession *session, gint64 person, const char *name, 
 
 /** Whether a person is a member of a group. */
 gboolean jt_people_is_member (JtStore *store, gint64 person, gint64 group);
+/** Makes a person a member of a group, or takes it out. */
 gboolean jt_people_set_member (JtSession *session, gint64 person, gint64 group, gboolean member, GError **error);
 
 /** @picture: (nullable): PNG or JPEG data; NULL: none */

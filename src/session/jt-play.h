@@ -68,19 +68,19 @@ gboolean jt_play_can_undo (JtPlay *play);
 gboolean jt_play_can_redo (JtPlay *play);
 /** Takes the last change back, whatever it was; emits ::took-back. Returns: FALSE with @error set, or without it if there is nothing */
 gboolean jt_play_undo (JtPlay *play, GError **error);
+/** Makes the last change again that was taken back; as jt_play_undo(). */
 gboolean jt_play_redo (JtPlay *play, GError **error);
 /** Returns: (transfer full) (nullable): "157 for Anna & Beat": what undo would take back; NULL: nothing */
 char *jt_play_describe_undo (JtPlay *play);
+/** Returns: (transfer full) (nullable): the same of redo */
 char *jt_play_describe_redo (JtPlay *play);
 
 /** Takes over what another program has changed; cheap when nothing has. Returns: TRUE if something was */
 gboolean jt_play_refresh (JtPlay *play);
 
-/**
- * What stands in the writing bar, as the bar wrote it (any object); survives closing and a crash.
- * jt_play_get_draft: Returns: (transfer none) (nullable)
- */
+/** Returns: (transfer none) (nullable): what stands in the writing bar, as the bar wrote it (any object); survives closing and a crash */
 const JtValue *jt_play_get_draft (JtPlay *play);
+/** Keeps @draft as such an object, copied; NULL: forgets it. Returns: FALSE with @error */
 gboolean jt_play_set_draft (JtPlay *play, const JtValue *draft, GError **error);
 /** Tries again to store a draft that could not be stored, as while another program wrote; jt_session_refresh() does it. */
 void jt_play_keep_draft (JtPlay *play);

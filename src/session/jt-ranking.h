@@ -47,7 +47,7 @@ guint jt_ranked_person_get_index (JtRankedPerson *person);
 const char *jt_ranked_person_get_name (JtRankedPerson *person);
 /** Returns: the place from 1, shared by equal ratings; 0: provisional */
 guint jt_ranked_person_get_rank (JtRankedPerson *person);
-/** The places that are possible within the uncertainty of all ratings; 0 and 0: provisional. */
+/** The places that are possible within the uncertainty of all ratings. @best, @worst: (out): from 1; 0 and 0: provisional */
 void jt_ranked_person_get_sure_ranks (JtRankedPerson *person, guint *best, guint *worst);
 /** Returns: (transfer none): as at the end of the season that is chosen */
 const JtRatingState *jt_ranked_person_get_state (JtRankedPerson *person);
@@ -56,6 +56,7 @@ guint jt_ranked_person_get_games (JtRankedPerson *person);
 guint jt_ranked_person_get_wins (JtRankedPerson *person);
 /**
  * jt_ranked_person_get_change: what the last evening of the ranking brought (with a season chosen: the season).
+ * @change: (out): in points of the rating
  * Returns: FALSE for who was not there
  */
 gboolean jt_ranked_person_get_change (JtRankedPerson *person, double *change);

@@ -67,6 +67,7 @@ gboolean jt_results_table_get_has_titles (const JtResultsTable *table);
 /** The columns are guessed anew. */
 void jt_results_table_set_has_titles (JtResultsTable *table, gboolean has_titles);
 JtResultColumn jt_results_table_get_column (const JtResultsTable *table, guint column);
+/** Says what a column holds. */
 void jt_results_table_set_column (JtResultsTable *table, guint column, JtResultColumn what);
 /** The game of rows that name none. The columns are guessed anew. */
 void jt_results_table_set_variant (JtResultsTable *table, const char *variant);

@@ -57,6 +57,7 @@ guint jt_rounds_form_get_dealer (const JtRoundsForm *form, guint row);
 void jt_rounds_form_set_first_dealer (JtRoundsForm *form, guint seat);
 /** Returns: the seat that declares a round: the one behind the dealer, unless it was set */
 guint jt_rounds_form_get_declarer (const JtRoundsForm *form, guint row);
+/** Says by hand which seat declares a round. */
 void jt_rounds_form_set_declarer (JtRoundsForm *form, guint row, guint seat);
 /** Returns: whether each side declares as often as any other (one more where it cannot be otherwise); @counts: by side */
 gboolean jt_rounds_form_check_declarers (const JtRoundsForm *form, guint counts[JT_TOURNAMENT_MAX_SIDES]);

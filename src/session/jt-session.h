@@ -73,9 +73,11 @@ gboolean jt_session_name_seat (JtSession *session, JtPlay *play, guint seat, con
 
 /** Deletes a game so that it can be brought back; if it is the running one none runs then. */
 gboolean jt_session_delete_game (JtSession *session, gint64 game, GError **error);
+/** Brings a deleted game back. It is not the running one. */
 gboolean jt_session_undelete_game (JtSession *session, gint64 game, GError **error);
 /** The same with an evening and all its games. */
 gboolean jt_session_delete_evening (JtSession *session, gint64 evening, GError **error);
+/** Brings a deleted evening back, with the games that went with it. */
 gboolean jt_session_undelete_evening (JtSession *session, gint64 evening, GError **error);
 
 /** Returns: (transfer full) (nullable): the name of the group that plays; NULL: none */
@@ -112,6 +114,7 @@ JtSetup *jt_session_next_partners (JtSession *session);
 
 /** Returns: (transfer full): the rules of a group (0: of games without group) for a game; {} if it has none of its own */
 JtValue *jt_session_get_rules (JtSession *session, gint64 group, const char *variant);
+/** Keeps @rules for a game in this group (0: games without group). @fault: set where the game refuses them */
 gboolean jt_session_set_rules (JtSession *session, gint64 group, const char *variant, const JtValue *rules,
                                JtFault *fault, GError **error);
 

@@ -22,6 +22,7 @@ typedef struct
 
 /** Returns: (transfer full): nobody named, four seats in two sides where the game allows it, else its fewest sides */
 JtSetup *jt_setup_new (const char *variant);
+/** Returns: (transfer full): the same once more */
 JtSetup *jt_setup_copy (const JtSetup *setup);
 void jt_setup_free (JtSetup *setup);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtSetup, jt_setup_free)
@@ -43,9 +44,11 @@ void jt_setup_set_variant (JtSetup *setup, const char *variant);
 /** Other numbers of sides and seats (within the game's bounds): names are kept in their order; whoever has no seat any more
  * sits out, and comes back first when there are more seats again. */
 void jt_setup_set_size (JtSetup *setup, guint n_sides, guint side_size);
+/** Names who sits on a seat; NULL or "" empties it. Copied. */
 void jt_setup_set_name (JtSetup *setup, guint seat, const char *name);
 /** @i below JT_MAX_SIDES; NULL or "" empties the place. */
 void jt_setup_set_bench (JtSetup *setup, guint i, const char *name);
+/** Lets the people of two seats change places. */
 void jt_setup_swap (JtSetup *setup, guint a, guint b);
 guint jt_setup_get_n_seats (const JtSetup *setup);
 

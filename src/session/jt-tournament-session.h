@@ -139,6 +139,7 @@ gboolean jt_tournament_session_set_lot (JtTournamentSession *self,
 
 /** Returns: what taking part costs, in Rappen, 0: nothing */
 gint64 jt_tournament_session_get_fee (JtTournamentSession *self);
+/** Sets what taking part costs, in Rappen, 0: nothing. */
 gboolean jt_tournament_session_set_fee (JtTournamentSession *self, gint64 fee, JtFault *fault, GError **error);
 
 /** Returns: when the time of the Passe is up, in seconds since 1970; 0: no clock runs */
@@ -184,11 +185,13 @@ int jt_tournament_session_count_broken_wishes (JtTournamentSession *self);
 int jt_tournament_session_count_club_meetings (JtTournamentSession *self);
 /** Returns: whether people of one club shall meet seldom */
 gboolean jt_tournament_session_get_clubs_apart (JtTournamentSession *self);
+/** Sets whether the draw shall keep people of one club apart. */
 gboolean
 jt_tournament_session_set_clubs_apart (JtTournamentSession *self, gboolean apart, JtFault *fault, GError **error);
 
 /** Returns: whether a participant has no place in any Passe yet and can be taken out */
 gboolean jt_tournament_session_can_remove (JtTournamentSession *self, gint64 participant);
+/** Takes a participant out for good; refused once there is a place in a Passe. */
 gboolean jt_tournament_session_remove (JtTournamentSession *self,
                                        gint64 participant,
                                        JtFault *fault,

@@ -65,16 +65,16 @@ void jt_db_set_longest_text (JtDb *db, gsize bytes);
 gsize jt_db_get_longest_text (const JtDb *db);
 /** Returns: (transfer full): @text, made valid UTF-8 and cut as jt_db_set_longest_text() says */
 char *jt_db_cut_text (const JtDb *db, const char *text);
-/** Returns: the SQLite handle, for backup and tests */
+/** Returns: (transfer none): the SQLite handle, for backup and tests */
 sqlite3 *jt_db_get_handle (JtDb *db);
 /** Sets @error from the result code @code of the connection's last call; always returns FALSE. */
 gboolean jt_db_set_error (JtDb *db, int code, GError **error);
 
 /** Runs any number of statements without parameters and without results. */
 gboolean jt_db_exec (JtDb *db, const char *sql, GError **error);
-/** Runs a query without parameters and reads its first column of its first row (0 if there is
- * none). */
+/** Runs a query without parameters. @value: (out): the first column of its first row, 0 if there is none */
 gboolean jt_db_query_int (JtDb *db, const char *sql, gint64 *value, GError **error);
+/** Returns: the id of the row that was inserted last */
 gint64 jt_db_last_insert_id (JtDb *db);
 /** Returns: rows changed by the last statement */
 gint64 jt_db_changes (JtDb *db);
@@ -106,6 +106,7 @@ JtTransaction *jt_db_transaction (JtDb *db, GError **error);
  * jt_db_join: as jt_db_transaction(), or, inside an open transaction, becomes part of it: its
  * commit does nothing, and if it goes out of scope without one, the outer transaction can only be
  * rolled back.
+ * Returns: (transfer full) (nullable): NULL with @error
  */
 JtTransaction *jt_db_join (JtDb *db, GError **error);
 
@@ -126,6 +127,7 @@ typedef enum
 /**
  * jt_db_prepare: takes the statement of @sql from the connection's cache or prepares it. The cache
  * holds persistent statements by their text; a statement in use is never handed out twice.
+ * Returns: (transfer full) (nullable): to be ended by jt_statement_done(); NULL with @error
  */
 JtStatement *jt_db_prepare (JtDb *db, const char *sql, GError **error);
 /** Resets the statement, forgets its parameters and gives it back to the cache. */
@@ -143,6 +145,7 @@ void jt_statement_bind_text (JtStatement *statement, int parameter, const char *
 void jt_statement_bind_bytes (JtStatement *statement, int parameter, GBytes *value);
 /** Binds the parameter of this name (":kept") if the statement has it. */
 void jt_statement_bind_named_int (JtStatement *statement, const char *name, gint64 value);
+/** The same with a text. @value: (nullable): copied */
 void jt_statement_bind_named_text (JtStatement *statement, const char *name, const char *value);
 /** Binds null where @value is 0: for references that may be missing. */
 void jt_statement_bind_id (JtStatement *statement, int parameter, gint64 value);

@@ -51,8 +51,9 @@ typedef struct
   char *text;    /* (nullable): for logs and the terminal */
 } JtImportRefusal;
 
-/** Returns: (element-type JtImportRefusal): at most the first hundred */
+/** Returns: (transfer none) (element-type JtImportRefusal): at most the first hundred */
 GPtrArray *jt_import_get_refusals (JtImport *import);
+/** What came of the documents so far. @counts: (out caller-allocates) */
 void jt_import_get_counts (const JtImport *import, JtImportCounts *counts);
 
 /**

@@ -50,6 +50,7 @@ guint jt_journal_get_n_steps (const JtJournal *journal);
 const JtJournalStep *jt_journal_get_step (const JtJournal *journal, guint i);
 /** Returns: steps in force */
 guint jt_journal_get_cursor (const JtJournal *journal);
+/** Puts the first @cursor steps in force. Returns: FALSE if there are not so many; nothing is changed then */
 gboolean jt_journal_set_cursor (JtJournal *journal, guint cursor);
 gboolean jt_journal_can_undo (const JtJournal *journal);
 gboolean jt_journal_can_redo (const JtJournal *journal);
@@ -65,8 +66,8 @@ const JtJournalStep *jt_journal_get_redo (const JtJournal *journal);
  */
 GPtrArray *jt_journal_fold (const JtJournal *journal, guint cursor);
 
-/** As jt_journal_fold() with all steps in force and one more done on top (@entry stays the
- * caller's). NULL as jt_journal_add() is FALSE. */
+/** As jt_journal_fold() with all steps in force and one more done on top (@entry stays the caller's).
+ *  Returns: (transfer container) (nullable): NULL as jt_journal_add() is FALSE */
 GPtrArray *
 jt_journal_preview (const JtJournal *journal, JtEdit edit, guint position, const JtValue *entry);
 

@@ -31,6 +31,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtEvening, jt_evening_free)
 /* Adding fills the id, the UUID (unless it has one) and the time of the change. */
 gboolean jt_store_evening_add (JtStore *store, JtEvening *evening, GError **error);
 gboolean jt_store_evening_update (JtStore *store, JtEvening *evening, GError **error);
+/** Returns: (transfer full) (nullable): NULL with @error, also where there is none */
 JtEvening *jt_store_evening_get (JtStore *store, gint64 id, GError **error);
 /** Returns: id, 0 if there is none, -1 on error */
 gint64 jt_store_evening_find (JtStore *store, const char *uuid, GError **error);
@@ -46,8 +47,9 @@ gint64 jt_store_evening_of (JtStore *store, gint64 group, const char *date, GErr
  */
 GPtrArray *jt_store_evenings (
     JtStore *store, gint64 group, const JtEvening *before, guint limit, GError **error);
-/** Deletes an evening with its games, or brings back what that took away. */
+/** Deletes an evening with its games, so that it can be brought back. */
 gboolean jt_store_evening_delete (JtStore *store, gint64 id, GError **error);
+/** Brings a deleted evening back, with the games that went with it. */
 gboolean jt_store_evening_undelete (JtStore *store, gint64 id, GError **error);
 
 G_END_DECLS

@@ -113,8 +113,8 @@ gboolean jt_store_game_set_note (JtStore *store, gint64 id, const char *note, GE
 gboolean jt_store_game_delete (JtStore *store, gint64 id, GError **error);
 gboolean jt_store_game_undelete (JtStore *store, gint64 id, GError **error);
 
-/* The writing bar: half-typed input of a game, as the caller makes it. It is no change of the game.
- */
+/** The writing bar: half-typed input of a game, as the caller makes it. It is no change of the game.
+ *  Returns: (transfer full) (nullable): NULL: none, or with @error */
 JtValue *jt_store_get_draft (JtStore *store, gint64 game, GError **error);
 /** @draft: (nullable): NULL removes it */
 gboolean jt_store_set_draft (JtStore *store, gint64 game, const JtValue *draft, GError **error);

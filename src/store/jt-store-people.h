@@ -101,6 +101,7 @@ GBytes *jt_store_person_get_picture (JtStore *store, gint64 id, GError **error);
  * name (else REFUSED). */
 gboolean jt_store_group_add (JtStore *store, JtGroup *group, GError **error);
 gboolean jt_store_group_update (JtStore *store, JtGroup *group, GError **error);
+/** Returns: (transfer full) (nullable): NULL with @error, also where there is none */
 JtGroup *jt_store_group_get (JtStore *store, gint64 id, GError **error);
 /** Returns: id of the group with this UUID, 0 if there is none, -1 on error */
 gint64 jt_store_group_find (JtStore *store, const char *uuid, GError **error);
@@ -115,6 +116,7 @@ gboolean jt_store_group_set_rules (
     JtStore *store, gint64 group, const char *variant, const JtValue *rules, GError **error);
 /** Adds a member (nothing happens if it is one). */
 gboolean jt_store_member_add (JtStore *store, gint64 group, gint64 person, GError **error);
+/** Takes a member out (nothing happens if it is none). */
 gboolean jt_store_member_remove (JtStore *store, gint64 group, gint64 person, GError **error);
 
 G_END_DECLS

@@ -82,7 +82,7 @@ gboolean jt_store_write_game (JtStore *store,
                               JtBuilder *builder,
                               GError **error);
 
-/** Reads a head. Returns: (transfer full) (nullable) */
+/** Reads a head. @revision, @cursor: (out) (optional): of its journal. Returns: (transfer full) (nullable): NULL with @error */
 JtGameHead *
 jt_store_read_head (JtStore *store, gint64 id, gint64 *revision, gint64 *cursor, GError **error);
 
@@ -100,6 +100,7 @@ gboolean jt_store_game_insert (JtStore *store, JtGameHead *head, gint64 updated_
 gboolean jt_store_game_write (JtStore *store, JtGameHead *head, gint64 updated_us, GError **error);
 /** Replaces a game's journal by plain appends. */
 gboolean jt_store_steps_write (JtStore *store, gint64 game, GPtrArray *entries, GError **error);
+/** Writes the summary of a game in place of the one that was. */
 gboolean
 jt_store_summary_write (JtStore *store, gint64 game, const JtSummary *summary, GError **error);
 /** Returns: FALSE without @error if there is no summary */
@@ -129,6 +130,7 @@ gboolean jt_store_tournament_write (JtStore *store,
 /** Appends the WHERE of a filter; the query's table of games is "g", and "s" its summary where the
  * filter asks for a status. */
 void jt_store_append_filter (GString *sql, const JtGameFilter *filter);
+/** Binds the parameters that jt_store_append_filter() has put into the query. */
 void jt_store_bind_filter (JtStatement *statement, const JtGameFilter *filter);
 
 /** Returns: TRUE if two tournament documents say the same, whatever their ids and times of change

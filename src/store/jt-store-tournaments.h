@@ -25,6 +25,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (JtStoredTournament, jt_stored_tournament_free)
  */
 JtStoredTournament *
 jt_store_tournament_add (JtStore *store, const JtValue *document, GError **error);
+/** Reads a tournament with its document. Returns: (transfer full) (nullable): NULL with @error */
 JtStoredTournament *jt_store_tournament_load (JtStore *store, gint64 id, GError **error);
 /** Returns: id, 0 if there is none, -1 on error */
 gint64 jt_store_tournament_find (JtStore *store, const char *uuid, GError **error);
@@ -41,7 +42,9 @@ gboolean jt_store_tournament_save (JtStore *store,
 /** Returns: (transfer full) (element-type JtStoredTournament) (nullable): the newest first, without
  * documents */
 GPtrArray *jt_store_tournaments (JtStore *store, gboolean deleted, GError **error);
+/** Deletes a tournament so that it can be brought back. Returns: FALSE with @error */
 gboolean jt_store_tournament_delete (JtStore *store, gint64 id, GError **error);
+/** Brings a deleted tournament back. Returns: FALSE with @error */
 gboolean jt_store_tournament_undelete (JtStore *store, gint64 id, GError **error);
 
 typedef struct

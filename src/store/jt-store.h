@@ -88,6 +88,7 @@ jt_store_set_setting (JtStore *store, const char *key, const JtValue *value, GEr
  */
 JtValue *
 jt_store_get_last_setup (JtStore *store, gint64 group, const char *variant, GError **error);
+/** Keeps @setup as the last one of @group and @variant. Returns: FALSE with @error */
 gboolean jt_store_set_last_setup (
     JtStore *store, gint64 group, const char *variant, const JtValue *setup, GError **error);
 

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  */
 JtReport *jt_archive_games_report (JtStore *store, const JtGameFilter *filter, const char *title, const char *aside, GError **error);
 
-/** The Striche of an evening per pair and person, who pays whom, and its games. Returns: as jt_archive_games_report() */
+/** The Striche of an evening per pair and person, who pays whom, and its games. Returns: (transfer full): as jt_archive_games_report() */
 JtReport *jt_archive_evening_report (JtStore *store, const JtEveningReport *evening, GError **error);
 
 /** Asks for a file and writes the games of @filter with their people, groups and evenings, to be merged elsewhere. @name: suggested, without ending */

@@ -23,6 +23,7 @@ JtCardDeck jt_card_picker_get_deck (JtCardPicker *self);
 const char *jt_card_picker_get_trump (JtCardPicker *self);
 /** Returns: a bit for each chosen card, 1 << card */
 guint64 jt_card_picker_get_cards (JtCardPicker *self);
+/** Chooses these cards, one bit each, and no other. */
 void jt_card_picker_set_cards (JtCardPicker *self, guint64 cards);
 
 G_END_DECLS

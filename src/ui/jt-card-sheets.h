@@ -8,9 +8,11 @@
 
 G_BEGIN_DECLS
 
-/** @game: (nullable): whose deck and, in the second, players are taken */
+/** Shows the sheet that counts cards. @game: (nullable): whose deck is taken */
 void jt_card_counter_present (GtkWidget *parent, const JtGame *game);
+/** Shows the sheet that finds the Weise in cards. @game: (nullable): whose deck and players are taken */
 void jt_weis_helper_present (GtkWidget *parent, const JtGame *game);
+/** Shows what each card counts. @game: (nullable): whose deck is taken */
 void jt_card_values_present (GtkWidget *parent, const JtGame *game);
 
 G_END_DECLS

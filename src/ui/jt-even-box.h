@@ -21,6 +21,7 @@ GtkWidget *jt_even_box_new (int spacing);
 void jt_even_box_append (JtEvenBox *self, GtkWidget *child);
 /** Takes all children away. */
 void jt_even_box_clear (JtEvenBox *self);
+/** Sets whether there may be several rows. */
 void jt_even_box_set_wrap (JtEvenBox *self, gboolean wrap);
 
 G_END_DECLS

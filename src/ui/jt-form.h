@@ -15,6 +15,7 @@ GtkListItemFactory *jt_form_value_factory (int least, int most, gboolean wrap);
 GtkWidget *jt_form_page (void);
 /** As jt_sheet_present(), with room for jt_toast_show() on @page: what is said there is not hidden behind the sheet. */
 void jt_form_present (GtkWidget *page, GtkWidget *parent, const char *title, int width, int height);
+/** Puts a group at the end of the page, which owns it. */
 void jt_form_page_add (GtkWidget *page, GtkWidget *group);
 /** @title, @description: (nullable). Returns: (transfer floating): an AdwPreferencesGroup */
 GtkWidget *jt_form_group (const char *title, const char *description);
@@ -42,6 +43,7 @@ GtkWidget *jt_form_button (GtkWidget *page, const char *mnemonic);
 
 /** Returns: (transfer floating): a row of up to @most buttons that goes on in the next line where there is no room */
 GtkWidget *jt_form_flow (guint most);
+/** Puts a button at the end of the row, which owns it. */
 void jt_form_flow_add (GtkWidget *flow, GtkWidget *button);
 
 G_END_DECLS

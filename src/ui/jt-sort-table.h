@@ -39,6 +39,7 @@ GtkWidget *jt_sort_table_number_cell (void);
 
 /** Returns: the column that is sorted by; @descending: (out): whether the largest comes first */
 guint jt_sort_table_get_column (JtSortTable *table, gboolean *descending);
+/** Sorts by a column, as a click on its title does. */
 void jt_sort_table_sort_by (JtSortTable *table, guint column, gboolean descending);
 
 G_END_DECLS

@@ -15,6 +15,7 @@ typedef struct
 
 /** Adds the rows to @page, filled with @stake. */
 void jt_stake_rows_add (JtStakeRows *rows, GtkWidget *page, const JtStake *stake);
+/** Reads what stands in the rows. @stake: (out caller-allocates) */
 void jt_stake_rows_read (const JtStakeRows *rows, JtStake *stake);
 
 G_END_DECLS

@@ -33,6 +33,7 @@ char *jt_day_to_text (const char *date, JtDateForm form);
 guint32 jt_date_parse (const char *text);
 /** Returns: days since an arbitrary day, 0 for none */
 int jt_date_to_day (guint32 date);
+/** Returns: the date of such a number, 0 for 0 */
 guint32 jt_date_from_day (int day);
 
 /* A mark of an axis of time. */

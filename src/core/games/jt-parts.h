@@ -35,14 +35,14 @@ guint jt_rounds_end (int rounds);
 /** Returns: @points in tens, half away from zero: 112 is 11, 115 is 12, -15 is -2. */
 int jt_tens (int points);
 
-/** Reads the list `points` of a round within the bounds of the game's JtPointsRule (`points`, `range`); what is to be
+/** Reads the list `points` of a round into @points, one per side or party, within the bounds of the game's JtPointsRule (`points`, `range`); what is to be
  *  derived, or empty by meaning, is JT_EMPTY. */
 gboolean jt_entry_points_list (const JtGame *game, const JtValue *entry, int *points, JtFault *fault);
 
-/** Derives the value that is missing and checks the sum by the game's JtPointsRule (`round-sum`). */
+/** Derives the value that is missing in @points and checks the sum by the game's JtPointsRule (`round-sum`). */
 gboolean jt_check_points_sum (const JtGame *game, int *points, JtFault *fault);
 
-/** Both in one. */
+/** jt_entry_points_list() and jt_check_points_sum() in one. @points: (out): one per side or party */
 gboolean jt_entry_points_by_rule (const JtGame *game, const JtValue *entry, int *points, JtFault *fault);
 
 /** Adds @amount to @sum. FALSE (`range`) if an int cannot hold it. */
@@ -63,7 +63,7 @@ gboolean jt_entry_no_trick (const JtValue *entry,
 /** Reads an optional name of a trump, whatever it is (`trump`), into the line. */
 gboolean jt_entry_any_trump (JtGame *game, const JtValue *entry, JtLine *line, JtFault *fault);
 
-/** Reads `bid`: @min…@max, or "match", which is JT_BID_MATCH (`bid`). */
+/** Reads `bid` into @bid: @min…@max, or "match", which is JT_BID_MATCH (`bid`). */
 gboolean jt_entry_bid (const JtValue *entry, int min, int max, int *bid, JtFault *fault);
 
 #define JT_STOECK_POINTS 20
