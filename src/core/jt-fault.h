@@ -70,7 +70,7 @@ typedef enum
   JT_WHY_SYNTAX,        /* no JSON; line number[0], column number[1] of the document */
   JT_WHY_CUT_OFF,       /* the text ends too early; the same numbers */
   JT_WHY_TOO_DEEP,      /* lists and objects within each other too deep */
-  JT_WHY_TOO_LONG,      /* longer than number[0] bytes */
+  JT_WHY_TOO_LONG,      /* the document is longer than number[0] bytes, the field than number[0] characters */
   JT_WHY_NO_UTF8,       /* bytes that are no UTF-8; line and column */
   JT_WHY_STEP,          /* number[0] is not number[1] (the smallest) plus a multiple of number[2] */
   JT_WHY_SELF,          /* a player named as his own partner */

@@ -17,7 +17,6 @@
 #define EVENING_SECONDS (16 * 60 * 60)
 
 #define PATIENCE_MS 1000
-#define LONGEST_TEXT 2000 /* bytes; an entry takes 500 characters */
 
 struct _JtSession
 {
@@ -94,16 +93,9 @@ jt_session_new (const char *path, GError **error)
 void
 jt_session_set_interactive (JtSession *self)
 {
-  JtDb *db;
-
   g_return_if_fail (JT_IS_SESSION (self));
 
-  db = jt_store_get_db (self->store);
-  jt_db_set_patience (db, PATIENCE_MS);
-  jt_db_set_longest_text (db, LONGEST_TEXT);
-  /* The running game was read before. */
-  if (self->play)
-    jt_play_reload (self->play, NULL);
+  jt_db_set_patience (jt_store_get_db (self->store), PATIENCE_MS);
 }
 
 JtStore *

@@ -32,8 +32,7 @@ JtSession *jt_session_new (const char *path, GError **error);
 /** Returns: (transfer none): the store, as long as the session lives */
 JtStore *jt_session_get_store (JtSession *session);
 /**
- * jt_session_set_interactive: somebody sits before it: it waits a second for other programs, not five, and of a text longer
- * than 2000 bytes it reads the beginning. What is read by other connections, exports of everything too, stays whole.
+ * jt_session_set_interactive: somebody sits before it: it waits a second for other programs, not five.
  */
 void jt_session_set_interactive (JtSession *self);
 /** Returns: (transfer none) (nullable) */

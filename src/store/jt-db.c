@@ -25,7 +25,6 @@ struct _JtDb
   int patience;           /* milliseconds to wait for another program's lock */
   gboolean waits_once;    /* a wait in vain makes the next ones short… */
   gboolean waited;        /* …until a transaction begins */
-  gsize longest;          /* bytes of a text that is read, 0: any */
 };
 
 struct _JtStatement
@@ -831,39 +830,13 @@ jt_statement_get_text (JtStatement *statement, int column)
   return (const char *) sqlite3_column_text (statement->handle, column);
 }
 
-void
-jt_db_set_longest_text (JtDb *db, gsize bytes)
-{
-  db->longest = bytes;
-}
-
-gsize
-jt_db_get_longest_text (const JtDb *db)
-{
-  return db->longest;
-}
-
-char *
-jt_db_cut_text (const JtDb *db, const char *text)
-{
-  gsize n = db->longest;
-  g_autofree char *begin = NULL;
-
-  if (n == 0 || strlen (text) <= n)
-    return g_utf8_make_valid (text, -1);
-  while (n > 0 && (text[n] & 0xc0) == 0x80)
-    n--;
-  begin = g_utf8_make_valid (text, (gssize) n);
-  return g_strconcat (begin, "…", NULL);
-}
-
 char *
 jt_statement_dup_text (JtStatement *statement, int column)
 {
   const char *text = jt_statement_get_text (statement, column);
 
   /* Another program may have written anything. */
-  return text != NULL ? jt_db_cut_text (statement->db, text) : NULL;
+  return text != NULL ? g_utf8_make_valid (text, -1) : NULL;
 }
 
 char *

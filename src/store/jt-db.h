@@ -57,14 +57,6 @@ void jt_db_remove_left_log (JtDb *db);
  * stays alive however long the other program takes.
  */
 void jt_db_set_patience (JtDb *db, int milliseconds);
-/**
- * jt_db_set_longest_text: cuts names, notes and texts in values that are longer than that when they are read, an ellipsis at
- * the end; 0, as at first: none. For connections of which everything is drawn: a name of megabytes would be laid out.
- */
-void jt_db_set_longest_text (JtDb *db, gsize bytes);
-gsize jt_db_get_longest_text (const JtDb *db);
-/** Returns: (transfer full): @text, made valid UTF-8 and cut as jt_db_set_longest_text() says */
-char *jt_db_cut_text (const JtDb *db, const char *text);
 /** Returns: (transfer none): the SQLite handle, for backup and tests */
 sqlite3 *jt_db_get_handle (JtDb *db);
 /** Sets @error from the result code @code of the connection's last call; always returns FALSE. */

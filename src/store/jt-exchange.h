@@ -16,6 +16,9 @@ typedef struct
 
 typedef struct _JtImport JtImport;
 
+/* Characters of a name or a note. The documents know no longest one, but a window has to lay out what it shows. */
+#define JT_IMPORT_LONGEST_TEXT 10000
+
 /**
  * jt_import_new: starts an import: one transaction, so that all of a file is taken or nothing.
  * @dry_run: only say what would be done
@@ -23,7 +26,8 @@ typedef struct _JtImport JtImport;
 JtImport *jt_import_new (JtStore *store, gboolean dry_run, GError **error);
 
 /**
- * jt_import_add: takes one document (a line of a bundle, a game, a result, a tournament).
+ * jt_import_add: takes one document (a line of a bundle, a game, a result, a tournament). One with a name or a note of more than
+ * JT_IMPORT_LONGEST_TEXT characters is refused.
  * @line: what faults name it by, from 1
  * Returns: FALSE with @error only if the file must be given up (disk full…); a document that is
  * refused is counted

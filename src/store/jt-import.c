@@ -1162,15 +1162,50 @@ count_outcome (JtImport *import, guint line, Outcome outcome, gboolean counts, G
   return TRUE;
 }
 
+/* What is shown somewhere: not what other programs keep in a document, nor a picture. */
+static gboolean
+is_shown (const char *key)
+{
+  return (!is_extra (key) || g_str_equal (key, "x-note")) && !g_str_equal (key, "logo");
+}
+
+static gboolean
+check_lengths (JtImport *import, const char *key, const JtValue *value)
+{
+  switch (value->kind)
+    {
+    case JT_VALUE_STRING:
+      return value->n <= JT_IMPORT_LONGEST_TEXT || g_utf8_strlen (value->string, -1) <= JT_IMPORT_LONGEST_TEXT
+             || jt_fault_set_numbers (&import->fault, JT_FAULT_RANGE, JT_WHY_TOO_LONG, key, JT_IMPORT_LONGEST_TEXT, 0, 0, 0);
+    case JT_VALUE_LIST:
+      for (guint i = 0; i < value->n; i++)
+        if (!check_lengths (import, key, &value->items[i]))
+          return FALSE;
+      return TRUE;
+    case JT_VALUE_OBJECT:
+      for (guint i = 0; i < value->n; i++)
+        if (is_shown (value->members[i].key) && !check_lengths (import, value->members[i].key, &value->members[i].value))
+          return FALSE;
+      return TRUE;
+    case JT_VALUE_NULL:
+    case JT_VALUE_BOOLEAN:
+    case JT_VALUE_INTEGER:
+    case JT_VALUE_REAL:
+    default:
+      return TRUE;
+    }
+}
+
 gboolean
 jt_import_add (JtImport *import, guint line, const JtValue *document, GError **error)
 {
   GError *local = NULL;
-  gboolean counts;
-  Outcome outcome;
+  gboolean counts = FALSE;
+  Outcome outcome = OUTCOME_ERROR;
 
   import->fault = (JtFault) JT_FAULT_INIT;
-  outcome = import_document (import, document, &counts, &local);
+  if (check_lengths (import, "", document))
+    outcome = import_document (import, document, &counts, &local);
   return count_outcome (import, line, outcome, counts, local, error);
 }
 
@@ -1183,6 +1218,8 @@ jt_import_add_listed (JtImport *import, const JtListedPerson *listed, gint64 gro
   import->fault = (JtFault) JT_FAULT_INIT;
   if (*listed->name == '\0')
     wrong (import, JT_FAULT_FORMAT, JT_WHY_MISSING, "name");
+  else if (g_utf8_strlen (listed->name, -1) > JT_IMPORT_LONGEST_TEXT)
+    jt_fault_set_numbers (&import->fault, JT_FAULT_RANGE, JT_WHY_TOO_LONG, "name", JT_IMPORT_LONGEST_TEXT, 0, 0, 0);
   else
     outcome = import_listed (import, listed, group, &local);
   return count_outcome (import, listed->line, outcome, TRUE, local, error);

@@ -283,72 +283,14 @@ jt_store_bind_value (JtStatement *statement, int parameter, const JtValue *value
   jt_statement_bind_text (statement, parameter, text);
 }
 
-static void
-put_short (const JtDb *db, JtBuilder *builder, const JtValue *value)
-{
-  g_autofree char *text = NULL;
-
-  switch (value->kind)
-    {
-    case JT_VALUE_STRING:
-      text = jt_db_cut_text (db, value->string);
-      jt_builder_string (builder, text);
-      return;
-    case JT_VALUE_LIST:
-      jt_builder_begin_list (builder);
-      for (guint i = 0; i < value->n; i++)
-        put_short (db, builder, &value->items[i]);
-      jt_builder_end_list (builder);
-      return;
-    case JT_VALUE_OBJECT:
-      jt_builder_begin_object (builder);
-      for (guint i = 0; i < value->n; i++)
-        {
-          jt_builder_key (builder, value->members[i].key);
-          put_short (db, builder, &value->members[i].value);
-        }
-      jt_builder_end_object (builder);
-      return;
-    case JT_VALUE_NULL:
-    case JT_VALUE_BOOLEAN:
-    case JT_VALUE_INTEGER:
-    case JT_VALUE_REAL:
-    default:
-      jt_builder_value (builder, value);
-    }
-}
-
-static gboolean
-has_long (const JtValue *value, gsize longest)
-{
-  if (value->kind == JT_VALUE_STRING)
-    return value->n > longest;
-  for (guint i = 0; value->kind == JT_VALUE_LIST && i < value->n; i++)
-    if (has_long (&value->items[i], longest))
-      return TRUE;
-  for (guint i = 0; value->kind == JT_VALUE_OBJECT && i < value->n; i++)
-    if (has_long (&value->members[i].value, longest))
-      return TRUE;
-  return FALSE;
-}
-
 gboolean
 jt_store_get_value (
     JtStore *store, JtStatement *statement, int column, JtValue **value, GError **error)
 {
   const char *text = jt_statement_get_text (statement, column);
-  gsize longest = jt_db_get_longest_text (store->db), length = text != NULL ? strlen (text) : 0;
   JtFault fault = JT_FAULT_INIT;
 
-  *value = text != NULL ? jt_json_parse (text, length, store->builder, &fault) : NULL;
-  if (*value != NULL && longest > 0 && length > longest && has_long (*value, longest))
-    {
-      g_autoptr (JtValue) whole = *value;
-      g_autoptr (JtBuilder) builder = jt_builder_new ();
-
-      put_short (store->db, builder, whole);
-      *value = jt_builder_finish (builder);
-    }
+  *value = text != NULL ? jt_json_parse (text, strlen (text), store->builder, &fault) : NULL;
   if (text == NULL || *value != NULL)
     return TRUE;
   g_set_error (error, JT_STORE_ERROR, JT_STORE_ERROR_CORRUPT, "%s: a value is no JSON",

@@ -452,6 +452,11 @@ jt_fault_to_text (const JtFault *fault)
       return missing_sentence (fault);
     case JT_WHY_TWICE:
       return twice_sentence (fault);
+    case JT_WHY_TOO_LONG:
+      if (fault->code == JT_FAULT_FORMAT)
+        return text_fault_sentence (fault);
+      /* Translators: %1$s is the name of a field such as "Name", %2$lld a number of characters */
+      return g_strdup_printf (_ ("“%1$s” is longer than %2$lld characters."), field, n0);
     case JT_WHY_KIND:
       /* Translators: %s is the name of a field such as "Points" */
       return g_strdup_printf (_ ("“%s” is of the wrong kind."), field);
@@ -491,7 +496,6 @@ jt_fault_to_text (const JtFault *fault)
     case JT_WHY_SYNTAX:
     case JT_WHY_CUT_OFF:
     case JT_WHY_TOO_DEEP:
-    case JT_WHY_TOO_LONG:
     case JT_WHY_NO_UTF8:
       return text_fault_sentence (fault);
     case JT_WHY_NOT_NOW:

@@ -684,6 +684,42 @@ test_two_machines (JtFixture *fixture, gconstpointer data)
   g_assert_true (jt_store_close (theirs));
 }
 
+/* The documents know no longest name, but a window lays out what it shows. What is not shown may be as long as it likes. */
+static void
+test_a_name_of_megabytes_is_refused (JtFixture *fixture, gconstpointer data)
+{
+  static const char *const documents[] = {
+    "{\"kind\":\"person\",\"id\":\"a\",\"name\":\"%s\"}",
+    "{\"kind\":\"person\",\"id\":\"a\",\"name\":\"Anna\",\"x-note\":\"%s\"}",
+    "{\"kind\":\"group\",\"id\":\"a\",\"name\":\"%s\"}",
+    "{" HEAD "\"kind\":\"game\",\"game\":\"schieber\"," SIDES ",\"note\":\"%s\"}",
+    "{" HEAD "\"kind\":\"game\",\"game\":\"schieber\",\"sides\":[{\"players\":[\"Anna\",\"Beat\"]},{\"players\":[\"%s\",\"Dani\"]}]}",
+    "{" HEAD "\"kind\":\"tournament\",\"id\":\"t\",\"name\":\"%s\"}",
+    "{" HEAD "\"kind\":\"tournament\",\"id\":\"t\",\"name\":\"T\",\"participants\":[{\"id\":1,\"name\":\"%s\"}]}",
+  };
+  g_autofree char *longest = g_strnfill (JT_IMPORT_LONGEST_TEXT, 'x');
+  g_autofree char *kept = g_strdup_printf ("{\"kind\":\"person\",\"id\":\"b\",\"name\":\"%s\",\"x-picture\":\"%sx\"}", longest, longest);
+  g_autofree char *listed_name = g_strconcat (longest, "x", NULL);
+  const JtListedPerson listed = { .name = listed_name, .nickname = (char *) "", .line = 3 };
+  g_autoptr (JtImport) import = NULL;
+  JtImportCounts counts;
+  JtStore *store = jt_fixture_open (fixture);
+
+  for (guint i = 0; i < G_N_ELEMENTS (documents); i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (documents[i], "%s", 2);
+      g_autofree char *document = g_strconcat (parts[0], longest, "x", parts[1], NULL);
+
+      assert_refused (store, document, JT_FAULT_RANGE);
+    }
+  assert_import (store, kept, 1, 0, 0, 0);
+
+  import = jt_import_new (store, FALSE, NULL);
+  g_assert_true (jt_import_add_listed (import, &listed, 0, NULL));
+  jt_import_get_counts (import, &counts);
+  g_assert_cmpuint (counts.n_refused, ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -698,6 +734,7 @@ main (int argc, char **argv)
   jt_fixture_add ("/store/exchange/local-changes-win-over-undated-files", test_local_changes_win);
   jt_fixture_add ("/store/exchange/a-deleted-game-comes-back-only-when-wanted", test_deleted);
   jt_fixture_add ("/store/exchange/what-is-wrong-is-refused-with-its-code", test_refusals);
+  jt_fixture_add ("/store/exchange/a-name-of-megabytes-is-refused", test_a_name_of_megabytes_is_refused);
   jt_fixture_add ("/store/exchange/all-of-a-file-or-nothing", test_all_or_nothing);
   jt_fixture_add ("/store/exchange/people-lines", test_people_lines);
   jt_fixture_add ("/store/exchange/group-and-evening-lines", test_group_and_evening_lines);

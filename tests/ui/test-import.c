@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /** Files are shown before they are taken. */
-#include "jt-exchange.h"
 #include "jt-import.h"
 #include "jt-session-fixture.h"
 #include "jt-store-games.h"
-#include "jt-store-people.h"
 #include "jt-ui-session.h"
 #include "jt-ui-test.h"
 
@@ -164,81 +162,6 @@ test_dropped_files_are_shown (JtSessionFixture *fixture, gconstpointer data)
     g_object_unref (files[i]);
 }
 
-/* What no page may lay out. */
-#define MEGABYTES (2 * 1024 * 1024)
-#define MOST_DRAWN 20000
-
-static void
-assert_short_cb (GtkWidget *widget, gpointer data)
-{
-  guint *longest = data;
-
-  if (GTK_IS_LABEL (widget))
-    *longest = MAX (*longest, (guint) strlen (gtk_label_get_text (GTK_LABEL (widget))));
-  if (GTK_IS_EDITABLE (widget))
-    *longest = MAX (*longest, (guint) strlen (gtk_editable_get_text (GTK_EDITABLE (widget))));
-}
-
-static void
-import_text (JtSessionFixture *fixture, char *text)
-{
-  g_autoptr (JtValue) document = jt_session_fixture_value (text);
-  JtImportCounts counts;
-
-  g_assert_true (jt_import_value (jt_session_get_store (fixture->session), document, FALSE, &counts, NULL));
-  g_assert_cmpuint (counts.n_refused, ==, 0);
-  g_free (text);
-}
-
-/* The contract knows no longest name: what has one of megabytes is taken, and its beginning is drawn. */
-static void
-test_a_name_of_megabytes_is_not_drawn (JtSessionFixture *fixture, gconstpointer data)
-{
-  static const char *const places[] = { "slate", "ranking", "tournament", "archive" };
-  g_autofree char *name = g_strnfill (MEGABYTES, 'x');
-  g_autoptr (JtStore) other = NULL;
-  g_autoptr (GPtrArray) whole = NULL, people = NULL;
-  guint longest = 0, longest_name = 0, n_long = 0;
-  JtWindow *window;
-
-  import_text (fixture, g_strdup_printf ("{\"format\":\"jasstafel\",\"version\":1,\"kind\":\"game\",\"game\":\"schieber\",\"id\":\"g\","
-                                         "\"note\":\"%s\",\"group\":\"%s\",\"sides\":[{\"players\":[\"%s\",\"Meier & <Müller>\"]},"
-                                         "{\"players\":[\"Claudia\",\"Dani\"],\"name\":\"%s\"}],\"entries\":[]}",
-                                         name, name, name, name));
-  import_text (fixture, g_strdup_printf ("{\"format\":\"jasstafel\",\"version\":1,\"kind\":\"result\",\"game\":\"schieber\",\"id\":\"r\","
-                                         "\"played_at\":\"2026-11-28\",\"note\":\"%s\",\"sides\":[{\"players\":[\"%s\",\"Beat\"]},"
-                                         "{\"players\":[\"Claudia\",\"Dani\"]}],\"winners\":[0]}",
-                                         name, name));
-  import_text (fixture, g_strdup_printf ("{\"format\":\"jasstafel\",\"version\":1,\"kind\":\"tournament\",\"id\":\"t\",\"name\":\"%s\","
-                                         "\"place\":\"%s\",\"participants\":[{\"id\":1,\"name\":\"%s\",\"club\":\"%s\"}]}",
-                                         name, name, name, name));
-  jt_session_fixture_restart (fixture);
-  jt_session_set_interactive (fixture->session);
-  jt_ui_set_session (fixture->session);
-  window = jt_window_new (NULL);
-  jt_ui_test_show (GTK_WIDGET (window), 800, 600);
-  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
-    {
-      jt_window_show_place (window, places[i]);
-      jt_ui_test_settle (GTK_WINDOW (window));
-      jt_ui_test_walk (GTK_WIDGET (window), assert_short_cb, &longest);
-      g_test_message ("%s: %u", places[i], longest);
-      g_assert_cmpuint (longest, <, MOST_DRAWN);
-    }
-  people = jt_store_people (jt_session_get_store (fixture->session), 0, JT_PEOPLE_ALL, NULL);
-  for (guint i = 0; i < people->len; i++)
-    longest_name = MAX (longest_name, (guint) strlen (((JtPerson *) people->pdata[i])->name));
-  g_assert_cmpuint (longest_name, >, 1000);
-  g_assert_cmpuint (longest_name, <, 3000);
-  /* It is all there for others. */
-  other = jt_store_open (fixture->path, JT_DB_READ_ONLY, NULL);
-  whole = jt_store_people (other, 0, JT_PEOPLE_ALL, NULL);
-  for (guint i = 0; i < whole->len; i++)
-    n_long += strlen (((JtPerson *) whole->pdata[i])->name) == MEGABYTES;
-  g_assert_cmpuint (n_long, >=, 1);
-  close_window (window);
-}
-
 static void
 test_a_file_can_be_left (JtSessionFixture *fixture, gconstpointer data)
 {
@@ -309,7 +232,6 @@ main (int argc, char **argv)
   g_test_add (path, JtSessionFixture, NULL, jt_session_fixture_set_up, func, jt_session_fixture_tear_down)
   ADD ("/ui/import/a-file-is-taken-when-wanted", test_a_file_is_taken_when_wanted);
   ADD ("/ui/import/dropped-files-are-shown", test_dropped_files_are_shown);
-  ADD ("/ui/import/a-name-of-megabytes-is-not-drawn", test_a_name_of_megabytes_is_not_drawn);
   ADD ("/ui/import/a-file-can-be-left", test_a_file_can_be_left);
   ADD ("/ui/import/what-is-wrong-is-said", test_what_is_wrong_is_said);
   ADD ("/ui/import/one-file-after-the-other", test_one_file_after_the_other);
