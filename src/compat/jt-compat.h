@@ -77,6 +77,18 @@ void jt_alert_present (GtkWidget *parent,
  */
 void jt_accessible_set_label (GtkAccessible *accessible, const char *label);
 
+/** Lets the text go on in the next line, between words, where there is no room for it: no part of it is ever cut. */
+void jt_label_wrap (GtkLabel *label);
+
+/**
+ * From now on the texts in the titles, rows, switchers and lists of GTK and libadwaita wrap as if by jt_label_wrap() where
+ * those would cut them. To be called once after gtk_init().
+ */
+void jt_labels_wrap (void);
+
+/** The same at once for what is below @widget, which is going to be measured before it is shown. */
+void jt_labels_wrap_in (GtkWidget *widget);
+
 /** Sets @color to that of the text of @widget, by the style sheets. */
 void jt_widget_get_color (GtkWidget *widget, GdkRGBA *color);
 

@@ -28,6 +28,7 @@ jt_sheet_present (GtkWidget *content, GtkWidget *parent, const char *title, int 
   gtk_widget_set_vexpand (content, TRUE);
   adw_dialog_set_title (dialog, title);
   adw_dialog_set_child (dialog, box);
+  jt_labels_wrap_in (box);
   /* After the child: what it needs is measured here, once, at this width. */
   adw_dialog_set_content_width (dialog, height < 0 && room > 0 ? MIN (width, room) : width);
   adw_dialog_set_content_height (dialog, height);
@@ -114,6 +115,7 @@ jt_sheet_present (GtkWidget *content, GtkWidget *parent, const char *title, int 
   g_signal_connect (window, "unmap", G_CALLBACK (unmap_cb), NULL);
   gtk_window_set_application (window, gtk_window_get_application (root));
   adw_window_set_content (ADW_WINDOW (window), box);
+  jt_labels_wrap_in (box);
   width = MIN (width, gtk_widget_get_width (GTK_WIDGET (root)));
   if (height < 0)
     {

@@ -429,6 +429,7 @@ jt_application_startup (GApplication *application)
   G_APPLICATION_CLASS (jt_application_parent_class)->startup (application);
 
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
+  jt_labels_wrap ();
   jt_actions_install_application (GTK_APPLICATION (application));
   jt_numbers_set_isolated (gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL);
   jt_style_follow_settings ();

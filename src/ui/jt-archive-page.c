@@ -11,6 +11,7 @@
 #include "jt-archive-row.h"
 #include "jt-choice.h"
 #include "jt-compat.h"
+#include "jt-even-box.h"
 #include "jt-dates.h"
 #include "jt-evening-sheet.h"
 #include "jt-game-details-sheet.h"
@@ -282,7 +283,6 @@ bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, JtArchivePage
                            .names = names,
                            .detail = detail,
                            .totals = totals,
-                           .whole = row->summary.n_sides <= 2,
                            .again = row->summary.status != JT_STATUS_OVER ? again : NULL,
                            .spoken = spoken,
                        });
@@ -346,8 +346,7 @@ setup_choice_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (label), 5);
+  jt_label_wrap (GTK_LABEL (label));
   gtk_list_item_set_child (item, label);
 }
 
@@ -418,7 +417,7 @@ fill_choices (JtArchivePage *self)
   gtk_drop_down_set_selected (self->game_choice, game == GTK_INVALID_LIST_POSITION ? 0 : game);
   g_clear_pointer (&self->groups, g_ptr_array_unref);
   self->groups = jt_store_groups (jt_session_get_store (self->session), NULL);
-  gtk_string_list_append (groups, _ ("All groups"));
+  gtk_string_list_append (groups, C_ ("filter", "All groups"));
   for (guint i = 0; self->groups && i < self->groups->len; i++)
     gtk_string_list_append (groups, ((JtGroup *) g_ptr_array_index (self->groups, i))->name);
   gtk_drop_down_set_model (self->group_choice, G_LIST_MODEL (groups));
@@ -805,6 +804,7 @@ jt_archive_page_class_init (JtArchivePageClass *klass)
   g_object_class_override_property (object_class, PROP_HEADING, "heading");
   g_object_class_override_property (object_class, PROP_CAN_GO_BACK, "can-go-back");
 
+  g_type_ensure (JT_TYPE_EVEN_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/jasstafel/Jasstafel/jt-archive-page.ui");
   gtk_widget_class_bind_template_child (widget_class, JtArchivePage, stack);
   gtk_widget_class_bind_template_child (widget_class, JtArchivePage, list_page);

@@ -28,7 +28,6 @@ struct _JtArchiveCard
   GtkWidget parent_instance;
 
   PangoLayout *names, *detail, *totals;
-  gboolean whole;                   /* the totals are never cut */
   int button_width, button_height; /* of the button below the totals; 0: none */
   int height;
 };
@@ -48,6 +47,7 @@ make_layout (GtkWidget *widget, double scale, gboolean bold, gboolean figures)
   if (figures)
     pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum"));
   pango_layout_set_attributes (layout, attributes);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   return layout;
 }
 
@@ -77,13 +77,7 @@ end_height (JtArchiveCard *self)
   return layout_height (self->totals) + (self->button_height > 0 ? BUTTON_GAP + self->button_height : 0);
 }
 
-static int
-card_height (JtArchiveCard *self)
-{
-  return MAX (layout_height (self->names) + LINES_GAP + layout_height (self->detail), end_height (self));
-}
-
-/* How wide the whole text is, which may be cut now. */
+/* How wide the whole text is in one line. */
 static int
 whole_width (PangoLayout *layout)
 {
@@ -94,7 +88,7 @@ whole_width (PangoLayout *layout)
   return width;
 }
 
-/* Cuts the text where there is less room. Returns: how wide it is */
+/* Goes on in the next line where there is less room. Returns: how wide it is */
 static int
 fit (PangoLayout *layout, int room)
 {
@@ -105,6 +99,44 @@ fit (PangoLayout *layout, int room)
   pango_layout_set_width (layout, MAX (room, 1) * PANGO_SCALE);
   pango_layout_get_pixel_size (layout, &width, NULL);
   return MIN (width, room);
+}
+
+typedef struct
+{
+  gboolean stacked; /* the totals are below the names, which have no room beside them */
+  int names, detail, totals; /* how wide they are */
+  int height;
+} Arrangement;
+
+/* @width: -1 for as much as it needs */
+static Arrangement
+arrange (JtArchiveCard *self, int width)
+{
+  Arrangement arrangement = { FALSE, whole_width (self->names), whole_width (self->detail), whole_width (self->totals), 0 };
+  int end = MAX (arrangement.totals, self->button_width);
+  int texts_height;
+
+  if (width >= 0)
+    {
+      int left = end > 0 ? width - end - GAP : width;
+
+      arrangement.stacked = left < MIN (MAX (arrangement.names, arrangement.detail), width * 2 / 5);
+      if (arrangement.stacked)
+        left = width;
+      arrangement.names = fit (self->names, left);
+      arrangement.detail = fit (self->detail, left);
+      arrangement.totals = fit (self->totals, width);
+    }
+  texts_height = layout_height (self->names) + LINES_GAP + layout_height (self->detail);
+  arrangement.height = arrangement.stacked ? texts_height + BUTTON_GAP + end_height (self) : MAX (texts_height, end_height (self));
+  return arrangement;
+}
+
+/* Where the totals begin, and the button below them ends end_height () further down. */
+static int
+end_top (JtArchiveCard *self, const Arrangement *arrangement, int height)
+{
+  return arrangement->stacked ? height - end_height (self) : (height - end_height (self)) / 2;
 }
 
 /* @x: from the side where lines begin, of @room */
@@ -130,10 +162,10 @@ jt_archive_card_measure (GtkWidget *widget, GtkOrientation orientation, int for_
 
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
-      *minimum = *natural = self->height = card_height (self);
+      *minimum = *natural = self->height = arrange (self, for_size).height;
       return;
     }
-  *minimum = 3 * GAP + MAX (self->whole ? whole_width (self->totals) : 0, self->button_width);
+  *minimum = 6 * GAP + self->button_width;
   *natural = MAX (whole_width (self->names), whole_width (self->detail)) + GAP + MAX (whole_width (self->totals), self->button_width);
 }
 
@@ -142,12 +174,9 @@ jt_archive_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   JtArchiveCard *self = JT_ARCHIVE_CARD (widget);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  int totals = fit (self->totals, self->whole ? width : width * 2 / 3);
-  int end = MAX (totals, self->button_width);
-  int left = end > 0 ? width - end - GAP : width;
-  int names = fit (self->names, left), detail = fit (self->detail, left);
+  Arrangement arrangement = arrange (self, width);
   int names_height = layout_height (self->names), detail_height = layout_height (self->detail);
-  int y = (height - names_height - LINES_GAP - detail_height) / 2;
+  int y = arrangement.stacked ? 0 : (height - names_height - LINES_GAP - detail_height) / 2;
   GdkRGBA color;
   GdkRGBA dim;
 
@@ -155,9 +184,16 @@ jt_archive_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   dim = color;
   if (!adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
     dim.alpha *= DIM;
-  draw (widget, snapshot, self->names, 0, y, names, width, &color);
-  draw (widget, snapshot, self->detail, 0, y + names_height + LINES_GAP, detail, width, &dim);
-  draw (widget, snapshot, self->totals, width - totals, (height - end_height (self)) / 2, totals, width, &color);
+  draw (widget, snapshot, self->names, 0, y, arrangement.names, width, &color);
+  draw (widget, snapshot, self->detail, 0, y + names_height + LINES_GAP, arrangement.detail, width, &dim);
+  draw (widget, snapshot, self->totals, width - arrangement.totals, end_top (self, &arrangement, height), arrangement.totals, width,
+        &color);
+}
+
+static GtkSizeRequestMode
+jt_archive_card_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -177,6 +213,7 @@ jt_archive_card_class_init (JtArchiveCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = jt_archive_card_finalize;
+  widget_class->get_request_mode = jt_archive_card_get_request_mode;
   widget_class->measure = jt_archive_card_measure;
   widget_class->snapshot = jt_archive_card_snapshot;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LABEL);
@@ -188,9 +225,7 @@ jt_archive_card_init (JtArchiveCard *self)
   self->names = make_layout (GTK_WIDGET (self), 1, FALSE, FALSE);
   self->detail = make_layout (GTK_WIDGET (self), SMALL, FALSE, FALSE);
   self->totals = make_layout (GTK_WIDGET (self), LARGE, TRUE, TRUE);
-  pango_layout_set_ellipsize (self->names, PANGO_ELLIPSIZE_END);
-  pango_layout_set_ellipsize (self->detail, PANGO_ELLIPSIZE_END);
-  pango_layout_set_ellipsize (self->totals, PANGO_ELLIPSIZE_END);
+  pango_layout_set_alignment (self->totals, PANGO_ALIGN_RIGHT);
   gtk_widget_add_css_class (GTK_WIDGET (self), "jt-archive-line");
 }
 
@@ -203,14 +238,13 @@ card_show (JtArchiveCard *self, const JtArchiveRowTexts *texts, int button_width
 
   other = set_text (self->detail, texts->detail) || other;
   other = set_text (self->totals, texts->totals) || other;
-  if (!other && button_width == self->button_width && button_height == self->button_height && texts->whole == self->whole)
+  if (!other && button_width == self->button_width && button_height == self->button_height)
     return;
   self->button_width = button_width;
   self->button_height = button_height;
-  self->whole = texts->whole;
   spoken = g_strdup_printf ("%s %s, %s", texts->names, texts->totals, texts->detail);
   jt_accessible_set_label (GTK_ACCESSIBLE (self), spoken);
-  if (card_height (self) != self->height)
+  if (arrange (self, gtk_widget_get_width (GTK_WIDGET (self))).height != self->height)
     gtk_widget_queue_resize (GTK_WIDGET (self));
   else
     gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -281,7 +315,7 @@ jt_archive_row_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
 {
   JtArchiveRow *self = JT_ARCHIVE_ROW (widget);
 
-  gtk_widget_measure (self->card, orientation, -1, minimum, natural, NULL, NULL);
+  gtk_widget_measure (self->card, orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
       int heading = heading_height (self, for_size);
@@ -315,11 +349,16 @@ jt_archive_row_size_allocate (GtkWidget *widget, int width, int height, int base
   JtArchiveRow *self = JT_ARCHIVE_ROW (widget);
   int heading = heading_height (self, width);
   int button = button_size (self->again, GTK_ORIENTATION_VERTICAL);
-  int middle = (height - heading - end_height (JT_ARCHIVE_CARD (self->card))) / 2;
+  JtArchiveCard *card = JT_ARCHIVE_CARD (self->card);
+  Arrangement arrangement;
+  int inner, bottom;
 
   gtk_widget_size_allocate (self->card, &(GtkAllocation){ 0, heading, width, height - heading }, -1);
+  arrangement = arrange (card, gtk_widget_get_width (self->card));
+  inner = gtk_widget_get_height (self->card);
+  bottom = heading + (height - heading - inner) / 2 + end_top (card, &arrangement, inner) + end_height (card);
   place_button (widget, self->evening, BUTTON_ABOVE, heading - BUTTON_ABOVE, 0, width);
-  place_button (widget, self->again, heading + middle + end_height (JT_ARCHIVE_CARD (self->card)) - button, button, GAP, width);
+  place_button (widget, self->again, bottom - button, button, GAP, width);
 }
 
 static void
@@ -383,7 +422,6 @@ jt_archive_row_init (JtArchiveRow *self)
 {
   self->card = g_object_new (JT_TYPE_ARCHIVE_CARD, NULL);
   self->date = make_layout (GTK_WIDGET (self), 1, TRUE, FALSE);
-  pango_layout_set_wrap (self->date, PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_parent (self->card, GTK_WIDGET (self));
 }
 
@@ -438,11 +476,4 @@ jt_archive_row_show (JtArchiveRow *self, const JtArchiveRowTexts *texts)
   card_show (JT_ARCHIVE_CARD (self->card), texts, button_size (self->again, GTK_ORIENTATION_HORIZONTAL),
              button_size (self->again, GTK_ORIENTATION_VERTICAL));
   jt_accessible_set_label (GTK_ACCESSIBLE (self), texts->spoken);
-}
-
-gboolean
-jt_archive_row_cuts_totals (JtArchiveRow *self)
-{
-  g_return_val_if_fail (JT_IS_ARCHIVE_ROW (self), FALSE);
-  return pango_layout_is_ellipsized (JT_ARCHIVE_CARD (self->card)->totals);
 }

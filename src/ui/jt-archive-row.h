@@ -23,7 +23,6 @@ typedef struct
   const char *names;
   const char *detail;
   const char *totals;
-  gboolean whole;     /* the totals are never cut */
   const char *again;  /* (nullable): name of the button on the card; NULL: none */
   const char *spoken; /* the whole row */
 } JtArchiveRowTexts;
@@ -32,8 +31,5 @@ GtkWidget *jt_archive_row_new (void);
 
 /** Shows other texts. */
 void jt_archive_row_show (JtArchiveRow *row, const JtArchiveRowTexts *texts);
-
-/** Returns: whether the totals, as they were painted last, are cut */
-gboolean jt_archive_row_cuts_totals (JtArchiveRow *row);
 
 G_END_DECLS

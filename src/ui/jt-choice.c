@@ -3,13 +3,15 @@
 
 #include "jt-choice.h"
 
+#include "jt-compat.h"
+
 static void
 setup_choice_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  jt_label_wrap (GTK_LABEL (label));
   gtk_list_item_set_child (item, label);
 }
 

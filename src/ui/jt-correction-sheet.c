@@ -105,6 +105,7 @@ jt_correction_sheet_present (GtkWidget *parent, const JtGame *game, JtEntryFunc 
   for (guint i = 0; i < sheet->n_sides; i++)
     {
       sheet->points[i] = jt_form_entry_row (group, jt_side_name (game, i), "");
+      gtk_widget_set_tooltip_text (sheet->points[i], jt_side_name (game, i));
       g_signal_connect (sheet->points[i], "changed", G_CALLBACK (changed_cb), sheet);
     }
   sheet->reason = jt_form_entry_row (group, _ ("Reason"), "");

@@ -9,9 +9,7 @@
 #include "jt-compat.h"
 #include "jt-number-words.h"
 
-/* The room of a chosen value, in characters. */
-#define LEAST_VALUE 12
-#define MOST_VALUE 22
+#define MOST_VALUE 22 /* the room of a chosen value, in characters */
 
 GtkWidget *
 jt_form_page (void)
@@ -74,7 +72,7 @@ static GtkWidget *
 suffix_row (GtkWidget *group, const char *title, const char *subtitle, GtkWidget *suffix)
 {
   AdwActionRow *row
-      = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title-lines", 2, "subtitle-lines", 0, NULL);
+      = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title-lines", 0, "subtitle-lines", 0, NULL);
 
   /* Set together with use-markup they would be taken for markup. */
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
@@ -154,14 +152,15 @@ set_up_value_cb (GtkSignalListItemFactory *factory, GtkListItem *item, const Roo
     {
       gtk_label_set_xalign (GTK_LABEL (label), 1);
       gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-      gtk_label_set_lines (GTK_LABEL (label), 2);
     }
   else
     gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (label), room->least);
+  if (room->wrap)
+    jt_label_wrap (GTK_LABEL (label));
+  else
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  if (!room->wrap)
+    gtk_label_set_width_chars (GTK_LABEL (label), room->least);
   gtk_label_set_max_width_chars (GTK_LABEL (label), room->most);
   gtk_list_item_set_child (item, label);
 }
@@ -192,19 +191,35 @@ jt_form_value_factory (int least, int most, gboolean wrap)
   return factory;
 }
 
-/* What is chosen keeps its room beside a long explanation: it wraps instead of being cut. */
 static void
-keep_value_whole (AdwComboRow *row, const char *const *names)
+show_value_cb (AdwComboRow *row, GParamSpec *pspec, GtkLabel *label)
+{
+  gpointer item = adw_combo_row_get_selected_item (row);
+
+  gtk_label_set_text (label, GTK_IS_STRING_OBJECT (item) ? gtk_string_object_get_string (item) : "");
+}
+
+void
+jt_form_keep_value_whole (AdwComboRow *row)
 {
   g_autoptr (GtkListItemFactory) list = g_object_ref (adw_combo_row_get_factory (row));
-  g_autoptr (GtkListItemFactory) factory = NULL;
-  glong width = 0;
+  g_autoptr (GtkListItemFactory) nothing = gtk_signal_list_item_factory_new ();
+  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *box;
 
-  for (; *names; names++)
-    width = MAX (width, g_utf8_strlen (*names, -1));
-  factory = jt_form_value_factory ((int) MIN (width, LEAST_VALUE), MOST_VALUE, TRUE);
+  /* The row's own list for the value has the height of one line, whatever its width. */
   adw_combo_row_set_list_factory (row, list);
-  adw_combo_row_set_factory (row, factory);
+  adw_combo_row_set_factory (row, nothing);
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
+  jt_label_wrap (GTK_LABEL (label));
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MOST_VALUE);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+  box = gtk_widget_get_parent (label);
+  if (GTK_IS_BOX (box))
+    gtk_box_reorder_child_after (GTK_BOX (box), label, NULL);
+  g_signal_connect_object (row, "notify::selected-item", G_CALLBACK (show_value_cb), label, 0);
+  show_value_cb (row, NULL, GTK_LABEL (label));
 }
 
 GtkWidget *
@@ -215,7 +230,7 @@ jt_form_choice_row (GtkWidget *group, const char *title, const char *subtitle, c
   GtkWidget *row = plain_row (ADW_TYPE_COMBO_ROW, title);
 
   g_object_set (row, "subtitle", subtitle ? subtitle : "", "subtitle-lines", 0, "model", list, "selected", selected, NULL);
-  keep_value_whole (ADW_COMBO_ROW (row), names);
+  jt_form_keep_value_whole (ADW_COMBO_ROW (row));
   add_row (group, row);
   return row;
 }
@@ -226,7 +241,7 @@ jt_form_text_row (GtkWidget *group, const char *title, const char *subtitle, con
   AdwActionRow *row = plain_row (ADW_TYPE_ACTION_ROW, title);
   GtkWidget *label = value ? gtk_label_new (value) : NULL;
 
-  g_object_set (row, "title-lines", 2, "subtitle-lines", 0, NULL);
+  g_object_set (row, "title-lines", 0, "subtitle-lines", 0, NULL);
   adw_action_row_set_subtitle (row, subtitle ? subtitle : "");
   if (label)
     {

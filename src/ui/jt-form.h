@@ -2,11 +2,12 @@
 /** Small sheets of rows and a button, made in few lines. All texts are shown as they are (no markup). */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
-/** @least, @most: characters of the room that a chosen text of a list of strings has; @wrap: onto a second line, else it is cut
+/** @least, @most: characters of the room that a chosen text of a list of strings has; @wrap: onto further lines where it needs
+ * more than @most or has less, then @least is not heard
  *
  * Returns: (transfer full): what shows the chosen one of a drop-down or combo row */
 GtkListItemFactory *jt_form_value_factory (int least, int most, gboolean wrap);
@@ -36,6 +37,8 @@ GtkWidget *jt_form_switch_row (GtkWidget *group, const char *title, const char *
 /** Adds a row with a choice. @names: NULL-terminated. Returns: (transfer none): the AdwComboRow */
 GtkWidget *jt_form_choice_row (GtkWidget *group, const char *title, const char *subtitle, const char *const *names,
                                guint selected);
+/** Shows the chosen one of a list of strings in as many lines as it needs, where the row would cut it. */
+void jt_form_keep_value_whole (AdwComboRow *row);
 /** Adds a row that only tells. @value: (nullable): on its right. Returns: (transfer none): the AdwActionRow */
 GtkWidget *jt_form_text_row (GtkWidget *group, const char *title, const char *subtitle, const char *value);
 /** Adds a large button at the end of the page. Returns: (transfer none): the button */

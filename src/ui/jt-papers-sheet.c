@@ -9,6 +9,7 @@
 #include "jt-choice.h"
 #include "jt-club.h"
 #include "jt-compat.h"
+#include "jt-even-box.h"
 #include "jt-form.h"
 #include "jt-print.h"
 
@@ -233,7 +234,7 @@ add_choice (GtkWidget *line, const char *name)
 
   jt_accessible_set_label (GTK_ACCESSIBLE (choice), name);
   jt_choice_let_shrink (GTK_DROP_DOWN (choice));
-  gtk_box_append (GTK_BOX (line), choice);
+  jt_even_box_append (JT_EVEN_BOX (line), choice);
   return GTK_DROP_DOWN (choice);
 }
 
@@ -330,7 +331,7 @@ void
 jt_papers_sheet_of (GtkWidget *parent, JtTournamentSession *tournament, JtTournamentPaper paper, guint pass, int table)
 {
   Papers *papers = g_new0 (Papers, 1);
-  GtkWidget *choices = new_line (), *pages = new_line (), *buttons = jt_form_flow (2);
+  GtkWidget *choices = jt_even_box_new (6), *pages = new_line (), *buttons = jt_form_flow (2);
   GtkWidget *toasts = adw_toast_overlay_new (), *print;
 
   papers->tournament = g_object_ref (tournament);

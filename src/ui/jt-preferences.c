@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-preferences.h"
 #include "jt-backups-group.h"
+#include "jt-form.h"
 #include "jt-settings.h"
 
 struct _JtPreferences
@@ -53,6 +54,7 @@ position_to_choice (const GValue *value, const GVariantType *type, gpointer choi
 static void
 bind_choice (AdwComboRow *row, const char *key, const char *const *choices)
 {
+  jt_form_keep_value_whole (row);
   g_settings_bind_with_mapping (jt_settings_get_default (), key, row, "selected", G_SETTINGS_BIND_DEFAULT,
                                 choice_to_position, position_to_choice, (gpointer) choices, NULL);
 }

@@ -82,7 +82,7 @@ add_row (Prizes *prizes, const JtPrize *prize, guint i)
                                                                   : g_strconcat (what, winners, NULL);
   /* Translators: %s is what a prize is for: "Rank 2" */
   g_autofree char *spoken = g_strdup_printf (_ ("Take the prize “%s” out"), title);
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "subtitle-lines", 0, NULL);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title-lines", 0, "subtitle-lines", 0, NULL);
   GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
 
   /* Texts that are set together with use-markup are markup still. */

@@ -3,6 +3,7 @@
 
 #include "jt-collate.h"
 #include "jt-compat.h"
+#include "jt-even-box.h"
 #include "jt-ranking-page.h"
 
 #include <glib/gi18n.h>
@@ -294,9 +295,9 @@ setup_person_cb (GtkSignalListItemFactory *factory, GtkListItem *item, JtRanking
   row->name = gtk_label_new (NULL);
   row->detail = gtk_label_new (NULL);
   gtk_label_set_xalign (GTK_LABEL (row->name), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (row->name), PANGO_ELLIPSIZE_END);
+  jt_label_wrap (GTK_LABEL (row->name));
   gtk_label_set_xalign (GTK_LABEL (row->detail), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (row->detail), PANGO_ELLIPSIZE_END);
+  jt_label_wrap (GTK_LABEL (row->detail));
   gtk_widget_add_css_class (row->name, "heading");
   gtk_widget_add_css_class (row->detail, "caption");
   gtk_widget_add_css_class (row->detail, "jt-dim");
@@ -470,7 +471,7 @@ setup_pair_cb (GtkSignalListItemFactory *factory, GtkListItem *item, JtRankingPa
   GtkWidget *name = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  jt_label_wrap (GTK_LABEL (name));
   gtk_widget_add_css_class (name, "heading");
   for (guint i = 0; i < N_PAIR_COLUMNS; i++)
     jt_sort_table_add_cell (self->pairs_table, GTK_BOX (line), i, i == PAIR_NAME ? name : jt_sort_table_number_cell ());
@@ -1161,6 +1162,7 @@ jt_ranking_page_class_init (JtRankingPageClass *klass)
   g_object_class_override_property (object_class, PROP_CAN_GO_BACK, "can-go-back");
 
   g_type_ensure (JT_TYPE_ADAPTIVE_BIN);
+  g_type_ensure (JT_TYPE_EVEN_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/jasstafel/Jasstafel/jt-ranking-page.ui");
   gtk_widget_class_bind_template_child (widget_class, JtRankingPage, bin);
   gtk_widget_class_bind_template_child (widget_class, JtRankingPage, list_pane);
@@ -1237,6 +1239,15 @@ narrow_to_orientation (GBinding *binding, const GValue *from, GValue *to, gpoint
 }
 
 static void
+narrow_cb (JtRankingPage *self)
+{
+  if (jt_adaptive_bin_get_narrow (self->list_pane))
+    gtk_widget_add_css_class (GTK_WIDGET (self->list_pane), "jt-slim");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->list_pane), "jt-slim");
+}
+
+static void
 jt_ranking_page_init (JtRankingPage *self)
 {
   static const GActionEntry entries[] = {
@@ -1263,6 +1274,8 @@ jt_ranking_page_init (JtRankingPage *self)
   jt_choice_let_shrink (self->group_choice);
   jt_choice_let_shrink (self->game_choice);
   jt_choice_let_shrink (self->season_choice);
+  g_signal_connect_object (self->list_pane, "notify::narrow", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
+  narrow_cb (self);
   g_object_bind_property_full (self->list_pane, "narrow", self->count_box, "orientation", G_BINDING_SYNC_CREATE,
                                narrow_to_orientation, NULL, NULL, NULL);
   g_signal_connect_swapped (self->bin, "notify::narrow", G_CALLBACK (arrange), self);

@@ -370,7 +370,7 @@ add_column (Sheet *sheet, const char *heading, gboolean names)
   GtkWidget *sides = gtk_box_new (GTK_ORIENTATION_VERTICAL, sheet->side_size > 1 ? 14 : 6);
 
   gtk_label_set_xalign (GTK_LABEL (label), names ? 0 : 1);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  jt_label_wrap (GTK_LABEL (label));
   gtk_widget_add_css_class (label, "caption");
   gtk_widget_add_css_class (label, "jt-dim");
   gtk_box_set_homogeneous (GTK_BOX (sides), TRUE);
@@ -549,7 +549,7 @@ add_choices (Sheet *sheet)
   jt_group_game_rows_add (&sheet->rows, group, sheet->session);
   sheet->sides = jt_form_number_row (group, _ ("Number of Players"), NULL, 2, JT_MAX_SIDES, 4);
   sheet->known = jt_form_choice_row (group, _ ("What Is Known"), NULL, none, 0);
-  sheet->date = jt_form_entry_row (group, _ ("Date (28.11.2019), empty: not known"), "");
+  sheet->date = jt_form_entry_row (group, _ ("Date (Empty: Not Known)"), "");
   jt_form_page_add (sheet->page, group);
 }
 

@@ -326,7 +326,7 @@ add_members (Page *page, const JtRuleSpec *spec, const JtGame *game, const JtVal
     }
   if (spec->kind == JT_RULE_FACTORS)
     {
-      GtkWidget *row = marked (jt_form_entry_row (group, _ ("Add another way of playing"), ""), spec);
+      GtkWidget *row = marked (jt_form_entry_row (group, _ ("Another way of playing"), ""), spec);
 
       adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (row), TRUE);
       g_signal_connect (row, "apply", G_CALLBACK (new_factor_cb), page);

@@ -271,7 +271,7 @@ make_seat (JtSetupView *self, guint seat)
   gtk_widget_add_controller (frame, GTK_EVENT_CONTROLLER (drop));
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  jt_label_wrap (GTK_LABEL (label));
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (label, "caption");
   gtk_widget_add_css_class (label, "jt-dim");
@@ -358,7 +358,7 @@ update_people (JtSetupView *self)
       GtkWidget *label = gtk_label_new (person->name);
       GtkWidget *holder = gtk_flow_box_child_new ();
 
-      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      jt_label_wrap (GTK_LABEL (label));
       gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
       gtk_button_set_child (GTK_BUTTON (button), label);
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), seat_of_name (self, person->name) >= 0
@@ -884,6 +884,10 @@ jt_setup_view_init (JtSetupView *self)
 {
   self->variants = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  jt_form_keep_value_whole (self->game_row);
+  jt_form_keep_value_whole (self->size_row);
+  jt_form_keep_value_whole (self->group_row);
+  jt_form_keep_value_whole (self->first_row);
   g_signal_connect_swapped (self->edit_group, "activated", G_CALLBACK (edit_group_cb), self);
   g_signal_connect_swapped (self->german, "clicked", G_CALLBACK (german_cb), self);
   g_signal_connect_swapped (self->french, "clicked", G_CALLBACK (french_cb), self);

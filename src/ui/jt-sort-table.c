@@ -74,7 +74,7 @@ make_title (JtSortTable *self, guint i)
   GtkWidget *arrow = gtk_label_new (NULL);
 
   gtk_widget_set_halign (box, column->xalign > 0.5f ? GTK_ALIGN_END : GTK_ALIGN_START);
-  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
+  jt_label_wrap (GTK_LABEL (title));
   gtk_label_set_width_chars (GTK_LABEL (arrow), 1);
   gtk_box_append (GTK_BOX (box), title);
   gtk_box_append (GTK_BOX (box), arrow);

@@ -1053,7 +1053,7 @@ new_fields (JtTournamentEntry *self)
     {
       GtkWidget *label = gtk_label_new (_ ("For nobody"));
 
-      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      jt_label_wrap (GTK_LABEL (label));
       self->void_points = new_field (self, _ ("Points that count for nobody"), 2, "jt-matches");
       gtk_widget_set_tooltip_text (self->void_points, _ ("Points that count for nobody"));
       g_signal_connect_swapped (self->void_points, "changed", G_CALLBACK (points_changed_cb), self);

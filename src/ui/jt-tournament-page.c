@@ -87,7 +87,7 @@ fill_list (JtTournamentPage *self)
 
       *id = stored->id;
       row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "subtitle", date,
-                          "activatable", TRUE, "title-lines", 2, NULL);
+                          "activatable", TRUE, "title-lines", 0, NULL);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), stored->name);
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
       g_object_set_data_full (G_OBJECT (row), "id", id, g_free);

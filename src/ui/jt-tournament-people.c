@@ -365,7 +365,8 @@ jt_tournament_people_init (JtTournamentPeople *self)
   self->lines = g_ptr_array_new_with_free_func (g_free);
   self->name = GTK_EDITABLE (gtk_entry_new ());
   gtk_entry_set_max_length (GTK_ENTRY (self->name), JT_FORM_MAX_TEXT);
-  gtk_entry_set_placeholder_text (GTK_ENTRY (self->name), _ ("Find a name, or add it with Enter"));
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->name), _ ("Find or Add"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), _ ("Find a name, or add it with Enter"));
   jt_accessible_set_label (GTK_ACCESSIBLE (self->name), _ ("Name of the Next Participant"));
   gtk_widget_set_hexpand (GTK_WIDGET (self->name), TRUE);
   gtk_box_append (GTK_BOX (line), GTK_WIDGET (self->name));

@@ -283,33 +283,6 @@ rules_done_cb (RulesSheet *sheet)
   jt_sheet_close (sheet->page);
 }
 
-/* Titles of profiles are longer than what a row cuts them to. */
-static void
-set_up_title_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_list_item_set_child (item, label);
-}
-
-static void
-bind_title_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
-                      gtk_string_object_get_string (GTK_STRING_OBJECT (gtk_list_item_get_item (item))));
-}
-
-static void
-show_whole_titles (GtkWidget *row)
-{
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-
-  g_signal_connect (factory, "setup", G_CALLBACK (set_up_title_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_title_cb), NULL);
-  adw_combo_row_set_factory (ADW_COMBO_ROW (row), factory);
-}
-
 static void
 add_head (RulesSheet *sheet)
 {
@@ -340,7 +313,6 @@ add_head (RulesSheet *sheet)
       for (guint i = 0; jt_tournament_profile_get (i) != NULL && i < G_N_ELEMENTS (titles) - 1; i++)
         titles[i] = jt_tournament_profile_title (jt_tournament_profile_get (i)->id);
       sheet->profile = jt_form_choice_row (group, _ ("Start From"), NULL, titles, 0);
-      show_whole_titles (sheet->profile);
       g_signal_connect_swapped (sheet->profile, "notify::selected", G_CALLBACK (profile_cb), sheet);
     }
   jt_form_page_add (sheet->page, group);
@@ -810,12 +782,12 @@ jt_tournament_person_sheet (GtkWidget *parent, JtTournamentSession *session, gin
   group = jt_form_group (_ ("When Equal"), NULL);
   sheet->rows[9] = jt_form_number_row (group, _ ("Lot Drawn by Hand"), _ ("The place drawn; 0: none"), 0, 10000, person->lot);
   jt_form_page_add (sheet->page, group);
-  group = jt_form_group (_ ("Wishes for the Draw"), NULL);
+  group = jt_form_group (_ ("Wishes for the Draw"), _ ("Those of the same family are never at one table."));
   sheet->rows[4] = jt_form_number_row (group, _ ("Always at Table"), _ ("0: any"), 0, JT_TOURNAMENT_MAX_TABLE,
                                        jt_tournament_session_get_home (session, participant));
   sheet->rows[5] = jt_person_row_new (group, _ ("Not Together With"), session, -1,
                                       jt_tournament_session_get_apart (session, participant));
-  sheet->rows[11] = jt_form_entry_row (group, _ ("Family (Never at One Table)"), person_text (person, "x-family"));
+  sheet->rows[11] = jt_form_entry_row (group, _ ("Family"), person_text (person, "x-family"));
   jt_form_page_add (sheet->page, group);
   sheet_button (sheet, _ ("_Keep"), G_CALLBACK (person_done_cb));
   g_signal_connect_swapped (sheet->rows[0], "entry-activated", G_CALLBACK (person_done_cb), sheet);

@@ -7,6 +7,7 @@
 
 #include "jt-adaptive-bin.h"
 #include "jt-compat.h"
+#include "jt-even-box.h"
 #include "jt-form.h"
 #include "jt-json.h"
 #include "jt-papers-sheet.h"
@@ -1147,29 +1148,22 @@ new_buttons (JtTournamentView *self)
 {
   static const char *const titles[N_PARTS]
       = { N_ ("Participants"), N_ ("Tables"), N_ ("Passen"), N_ ("Entry"), N_ ("Standings") };
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *box = jt_even_box_new (4);
 
-  gtk_widget_add_css_class (box, "linked");
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   for (guint i = 0; i < N_PARTS; i++)
     {
-      GtkWidget *label = gtk_label_new (_ (titles[i]));
-
-      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-      self->buttons[i] = gtk_toggle_button_new ();
-      gtk_button_set_child (GTK_BUTTON (self->buttons[i]), label);
+      self->buttons[i] = gtk_toggle_button_new_with_label (_ (titles[i]));
       gtk_widget_add_css_class (self->buttons[i], "jt-part");
       jt_accessible_set_label (GTK_ACCESSIBLE (self->buttons[i]), _ (titles[i]));
       if (i > 0)
         gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (self->buttons[i]), GTK_TOGGLE_BUTTON (self->buttons[0]));
       g_signal_connect (self->buttons[i], "toggled", G_CALLBACK (part_cb), self);
-      gtk_box_append (GTK_BOX (box), self->buttons[i]);
+      jt_even_box_append (JT_EVEN_BOX (box), self->buttons[i]);
     }
   return box;
 }
 
-/* A field would keep the keys for itself, and bring back what it held before it was written. What stands in it half typed is
- * its own. */
 static gboolean
 undo_key_cb (GtkWidget *widget, GVariant *action, gpointer data)
 {

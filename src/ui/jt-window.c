@@ -135,6 +135,18 @@ place_changed_cb (JtWindow *self)
   focus_when_shown (self);
 }
 
+/* Places side by side on a phone take the room that each needs: as many times the widest would be too wide. */
+static void
+let_buttons_differ (GtkWidget *widget)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (widget);
+
+  if (ADW_IS_VIEW_SWITCHER (widget) && GTK_IS_BOX_LAYOUT (layout))
+    gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (layout), FALSE);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    let_buttons_differ (child);
+}
+
 static void
 narrow_changed_cb (JtWindow *self)
 {
@@ -323,6 +335,7 @@ jt_window_init (JtWindow *self)
   g_signal_connect_swapped (self->bin, "notify::narrow", G_CALLBACK (narrow_changed_cb), self);
 
   jt_actions_describe (self->back_button, "win.back");
+  let_buttons_differ (GTK_WIDGET (self->switcher_bar));
   if (g_str_equal (JT_PROFILE, "development"))
     gtk_widget_add_css_class (GTK_WIDGET (self), "devel");
 }

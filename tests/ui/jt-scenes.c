@@ -46,6 +46,29 @@
 
 /* What the scenes are filled with. */
 
+/* What others begin with comes after them. */
+static const char *const typed[] = {
+  "Anna-Katharina Zgraggen-Odermatt", "Anna-Katharina", "Meier & <Müller> Jass", "Meier & <Müller>", "Beat", "Rösli \"Rosa\"",
+  "Zgraggen", "Odermatt", "Carla", "Dora", "Ernst", "Franz", "Stammtisch & <Co>", "=1+1",
+};
+
+gboolean
+jt_scenes_is_names (const char *text)
+{
+  while (*text)
+    {
+      gsize length = strspn (text, " &,:");
+
+      for (guint i = 0; i < G_N_ELEMENTS (typed) && length == 0; i++)
+        if (g_str_has_prefix (text, typed[i]))
+          length = strlen (typed[i]);
+      if (length == 0)
+        return FALSE;
+      text += length;
+    }
+  return TRUE;
+}
+
 static void
 start_game (JtScenes *scenes, const char *variant, const char *rules)
 {

@@ -45,6 +45,9 @@ void jt_scene_open (const JtScene *scene, JtScenes *scenes, int width, int heigh
 /** Closes what is shown and waits until it is gone. */
 void jt_scene_close (JtScenes *scenes);
 
+/** Returns: whether @text is nothing but names of people and groups that somebody typed, with signs between them */
+gboolean jt_scenes_is_names (const char *text);
+
 /** Sets how large text is: 1 is as usual. */
 void jt_scenes_set_text_scale (double scale);
 

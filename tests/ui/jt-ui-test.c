@@ -31,6 +31,7 @@ jt_ui_test_init (int *argc, char ***argv)
   gtk_init ();
   adw_init ();
   jt_ui_init ();
+  jt_labels_wrap ();
   style = gtk_css_provider_new ();
   gtk_css_provider_load_from_resource (style, "/io/github/jasstafel/Jasstafel/style.css");
   gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style),

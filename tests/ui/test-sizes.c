@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every page and sheet fits the smallest window with large text: 130 % on a phone of 360 x 640, 200 % from 720 x 1280. */
+/* Every page and sheet fits the smallest window with large text, and no text is cut: 130 % on a phone of 360 x 640,
+   200 % from 720 x 1280. */
+#include "jt-cut-texts.h"
 #include "jt-scenes.h"
 #include "jt-ui-test.h"
 
@@ -43,6 +45,22 @@ name_the_widest (GtkWidget *widget)
                     width_of (child));
 }
 
+/* A name may be cut where it can be read whole in the tooltip; what the program says may not. */
+static void
+cut_cb (GtkWidget *widget, const char *text, const char *how, gpointer data)
+{
+  gboolean told = FALSE;
+
+  if (text && jt_scenes_is_names (text))
+    for (GtkWidget *up = widget; up && !told && !GTK_IS_LIST_BOX (up); up = gtk_widget_get_parent (up))
+      told = gtk_widget_get_tooltip_text (up) && strstr (gtk_widget_get_tooltip_text (up), text);
+  if (told)
+    return;
+  (*(guint *) data)++;
+  g_test_message ("cut: “%s” %s: %s in %s, %d x %d", text ? text : "", how, G_OBJECT_TYPE_NAME (widget),
+                  G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)), gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+}
+
 static void
 test_scene (gconstpointer data)
 {
@@ -50,6 +68,7 @@ test_scene (gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
+      guint n_cut = 0;
       int width, height;
 
       g_test_message ("%d x %d at %g", sizes[i].width, sizes[i].height, sizes[i].scale);
@@ -64,6 +83,11 @@ test_scene (gconstpointer data)
           g_test_fail ();
         }
       jt_ui_test_assert_fits (scenes->root);
+      jt_cut_texts_find (scenes->root, cut_cb, &n_cut);
+      if (sizes[i].scale > 1)
+        jt_cut_texts_find_in_lists (scenes->root, cut_cb, &n_cut);
+      if (n_cut > 0)
+        g_test_fail_printf ("%u texts are cut", n_cut);
       if (scenes->content && width_of (scenes->content) > sizes[i].width)
         name_the_widest (scenes->content);
       jt_scene_close (scenes);
