@@ -7,12 +7,12 @@
 #include <glib/gi18n.h>
 
 #include "jt-entry-words.h"
-#include "jt-even-box.h"
 #include "jt-line-words.h"
 #include "jt-number-words.h"
 
 #define GAP 6
 #define LINES_GAP 2
+#define SMALL 0.82 /* of the usual size, as .caption */
 
 struct _JtRoundRow
 {
@@ -21,10 +21,14 @@ struct _JtRoundRow
   GtkWidget *number;
   GtkWidget *title;
   GtkWidget *details;
-  GtkWidget *points; /* a label for each column */
   GtkWidget *edit;
   GtkWidget *remove;
   guint n_columns;
+  PangoLayout *points[JT_MAX_SIDES]; /* drawn, as they are many and change often… */
+  PangoLayout *totals[JT_MAX_SIDES]; /* …with one of these below each */
+  PangoLayout *digits;               /* the least width of a column */
+  int column;                        /* its width when the row was shown last */
+  GdkRectangle points_area;
   char *key; /* of what it says */
 };
 
@@ -69,6 +73,69 @@ height_of (GtkWidget *widget, int width)
 }
 
 static int
+layout_width (PangoLayout *layout)
+{
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
+}
+
+static int
+layout_height (PangoLayout *layout)
+{
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return height;
+}
+
+static int
+column_width (JtRoundRow *self)
+{
+  int widest = layout_width (self->digits);
+
+  for (guint i = 0; i < self->n_columns; i++)
+    widest = MAX (widest, MAX (layout_width (self->points[i]), layout_width (self->totals[i])));
+  return widest;
+}
+
+/* In one row. */
+static int
+points_width (JtRoundRow *self)
+{
+  int n = (int) self->n_columns;
+
+  return n > 0 ? n * column_width (self) + (n - 1) * GAP : 0;
+}
+
+/* How many columns stand in a row at @width: about as many in each. */
+static int
+columns_at (JtRoundRow *self, int width)
+{
+  int n = (int) self->n_columns;
+  int most = MAX ((width + GAP) / (column_width (self) + GAP), 1);
+  int n_rows = MAX ((n + most - 1) / most, 1);
+
+  return MAX ((n + n_rows - 1) / n_rows, 1);
+}
+
+static int
+points_row_height (JtRoundRow *self)
+{
+  return self->n_columns > 0 ? layout_height (self->points[0]) + layout_height (self->totals[0]) : 0;
+}
+
+static int
+points_height (JtRoundRow *self, int width)
+{
+  int per_row = columns_at (self, width);
+  int n_rows = ((int) self->n_columns + per_row - 1) / per_row;
+
+  return n_rows * points_row_height (self) + MAX (n_rows - 1, 0) * GAP;
+}
+
+static int
 texts_height (const Places *places)
 {
   return places->title_height + places->details_height;
@@ -77,7 +144,7 @@ texts_height (const Places *places)
 static gboolean
 try_form (JtRoundRow *self, Form form, Places *places)
 {
-  int points = form == ABOVE ? places->room : width_of (self->points, FALSE);
+  int points = form == ABOVE ? places->room : points_width (self);
   int beside = places->room - points - GAP;
   int title = form == ABOVE ? places->room : beside;
   int details = form == BESIDE ? beside : places->room;
@@ -86,7 +153,7 @@ try_form (JtRoundRow *self, Form form, Places *places)
     return FALSE;
   places->form = form;
   places->points = points;
-  places->points_height = height_of (self->points, points);
+  places->points_height = points_height (self, points);
   places->title_height = height_of (self->title, title);
   places->details_height = height_of (self->details, details);
   if (form == BESIDE)
@@ -116,6 +183,9 @@ arrange (JtRoundRow *self, int width)
           best = places;
           any = TRUE;
         }
+      /* no other is lower: most rows are found at once */
+      if (any && best.form == BESIDE && texts_height (&best) <= best.points_height)
+        break;
     }
   return best;
 }
@@ -131,11 +201,11 @@ jt_round_row_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = around + MAX (MAX (width_of (self->title, TRUE), width_of (self->details, TRUE)), width_of (self->points, TRUE));
-      *natural = around + texts + GAP + width_of (self->points, FALSE);
+      *minimum = around + MAX (MAX (width_of (self->title, TRUE), width_of (self->details, TRUE)), column_width (self));
+      *natural = around + texts + GAP + points_width (self);
       return;
     }
-  places = arrange (self, for_size < 0 ? around + texts + GAP + width_of (self->points, FALSE) : for_size);
+  places = arrange (self, for_size < 0 ? around + texts + GAP + points_width (self) : for_size);
   *minimum = *natural = MAX (places.height, MAX (height_of (self->edit, -1), height_of (self->remove, -1)));
 }
 
@@ -176,9 +246,42 @@ jt_round_row_size_allocate (GtkWidget *widget, int width, int height, int baseli
   put (widget, self->details, x,
        places.form == BELOW ? y + places.height - places.details_height : title_y + places.title_height,
        places.form == BESIDE ? beside : places.room, places.details_height);
-  put (widget, self->points, places.form == ABOVE ? x : x + beside + GAP, points_y, places.points, places.points_height);
+  self->points_area = (GdkRectangle){ places.form == ABOVE ? x : x + beside + GAP, points_y, places.points, places.points_height };
   put (widget, self->edit, end, 0, edit, height);
   put (widget, self->remove, width - width_of (self->remove, FALSE), 0, width_of (self->remove, FALSE), height);
+}
+
+static void
+draw (JtRoundRow *self, GtkSnapshot *snapshot, PangoLayout *layout, int end, int y, const GdkRGBA *color)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  int wide = layout_width (layout);
+  int x = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? gtk_widget_get_width (widget) - end : end - wide;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
+  gtk_snapshot_append_layout (snapshot, layout, color);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+jt_round_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  JtRoundRow *self = JT_ROUND_ROW (widget);
+  int per_row = columns_at (self, self->points_area.width);
+  int wide = (self->points_area.width - (per_row - 1) * GAP) / per_row;
+  GdkRGBA color;
+
+  jt_widget_get_color (widget, &color);
+  for (int i = 0; i < (int) self->n_columns; i++)
+    {
+      int end = self->points_area.x + (i % per_row + 1) * (wide + GAP) - GAP;
+      int y = self->points_area.y + i / per_row * (points_row_height (self) + GAP);
+
+      draw (self, snapshot, self->points[i], end, y, &color);
+      draw (self, snapshot, self->totals[i], end, y + layout_height (self->points[i]), &color);
+    }
+  GTK_WIDGET_CLASS (jt_round_row_parent_class)->snapshot (widget, snapshot);
 }
 
 static GtkSizeRequestMode
@@ -200,7 +303,15 @@ jt_round_row_dispose (GObject *object)
 static void
 jt_round_row_finalize (GObject *object)
 {
-  g_free (JT_ROUND_ROW (object)->key);
+  JtRoundRow *self = JT_ROUND_ROW (object);
+
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      g_object_unref (self->points[i]);
+      g_object_unref (self->totals[i]);
+    }
+  g_object_unref (self->digits);
+  g_free (self->key);
   G_OBJECT_CLASS (jt_round_row_parent_class)->finalize (object);
 }
 
@@ -215,6 +326,7 @@ jt_round_row_class_init (JtRoundRowClass *klass)
   widget_class->measure = jt_round_row_measure;
   widget_class->size_allocate = jt_round_row_size_allocate;
   widget_class->get_request_mode = jt_round_row_get_request_mode;
+  widget_class->snapshot = jt_round_row_snapshot;
 }
 
 static GtkWidget *
@@ -263,8 +375,7 @@ jt_round_row_init (JtRoundRow *self)
   gtk_label_set_width_chars (GTK_LABEL (self->number), 2);
   self->title = add_text (self, plain);
   self->details = add_text (self, small);
-  self->points = jt_even_box_new (GAP);
-  gtk_widget_set_parent (self->points, GTK_WIDGET (self));
+  self->digits = gtk_widget_create_pango_layout (GTK_WIDGET (self), "0000");
   self->edit = add_button (self, "document-edit-symbolic", _ ("Edit"));
   self->remove = add_button (self, "user-trash-symbolic", _ ("Remove"));
 }
@@ -274,16 +385,11 @@ jt_round_row_new (guint n_columns)
 {
   JtRoundRow *self = g_object_new (JT_TYPE_ROUND_ROW, NULL);
 
-  self->n_columns = n_columns;
-  for (guint i = 0; i < n_columns; i++)
+  self->n_columns = MIN (n_columns, JT_MAX_SIDES);
+  for (guint i = 0; i < self->n_columns; i++)
     {
-      GtkWidget *label = gtk_label_new (NULL);
-
-      gtk_label_set_xalign (GTK_LABEL (label), 1);
-      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
-      gtk_label_set_width_chars (GTK_LABEL (label), 4);
-      gtk_widget_add_css_class (label, "numeric");
-      jt_even_box_append (JT_EVEN_BOX (self->points), label);
+      self->points[i] = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
+      self->totals[i] = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
     }
   return GTK_WIDGET (self);
 }
@@ -331,28 +437,56 @@ make_key (JtRoundRow *self, const JtLine *line, const char *title, const char *d
   return g_string_free (key, FALSE);
 }
 
-/* The points, strong where nobody has more, and the total below in small. */
 static void
-show_points (JtRoundRow *self, GtkLabel *label, const JtLine *line, guint column)
+set_figures (PangoLayout *layout, JtPoints number, gboolean strong, gboolean small)
 {
-  g_autofree char *points = jt_number_to_text (line->written[column]);
-  g_autofree char *total = jt_number_to_text (line->totals[column]);
-  g_autofree char *text = NULL;
-  gboolean most = line->written[column] != 0;
+  g_autofree char *text = jt_number_to_text (number);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
 
-  for (guint other = 0; other < self->n_columns; other++)
-    most = most && line->written[column] >= line->written[other];
-  text = g_strdup_printf (most ? "<b>%s</b>\n<span size=\"82%%\">%s</span>"
-                               : "%s\n<span size=\"82%%\">%s</span>",
-                          points, total);
-  gtk_label_set_markup (label, text);
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum"));
+  if (strong)
+    pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  if (small)
+    pango_attr_list_insert (attributes, pango_attr_scale_new (SMALL));
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_set_attributes (layout, attributes);
+}
+
+/* The points, strong where nobody has more, and the totals below in small. Other figures of the same width only have to
+ * be drawn: nothing is measured for them. */
+static void
+show_points (JtRoundRow *self, const JtLine *line)
+{
+  int column;
+
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      gboolean most = line->written[i] != 0;
+
+      for (guint other = 0; other < self->n_columns; other++)
+        most = most && line->written[i] >= line->written[other];
+      set_figures (self->points[i], line->written[i], most, FALSE);
+      set_figures (self->totals[i], line->totals[i], FALSE, TRUE);
+    }
+  column = column_width (self);
+  if (column != self->column)
+    gtk_widget_queue_resize (GTK_WIDGET (self));
+  else
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  self->column = column;
+}
+
+static void
+set_text (GtkWidget *label, const char *text)
+{
+  if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (label)), text) != 0)
+    gtk_label_set_text (GTK_LABEL (label), text);
 }
 
 char *
 jt_round_row_show (JtRoundRow *self, const JtGame *game, guint entry)
 {
   const JtLine *line;
-  GtkWidget *label;
   g_autofree char *title = NULL;
   g_autofree char *details = NULL;
   g_autofree char *spoken = NULL;
@@ -371,14 +505,12 @@ jt_round_row_show (JtRoundRow *self, const JtGame *game, guint entry)
   g_free (self->key);
   self->key = g_steal_pointer (&key);
   number = line->round > 0 ? g_strdup_printf ("%d", line->round) : g_strdup ("");
-  gtk_label_set_text (GTK_LABEL (self->number), number);
-  gtk_label_set_text (GTK_LABEL (self->title), title);
-  gtk_label_set_text (GTK_LABEL (self->details), details);
+  set_text (self->number, number);
+  set_text (self->title, title);
+  set_text (self->details, details);
   gtk_widget_set_visible (self->details, details[0] != '\0');
   gtk_widget_set_visible (self->edit, jt_round_row_can_edit (line));
-  label = gtk_widget_get_first_child (self->points);
-  for (guint column = 0; column < self->n_columns; column++, label = gtk_widget_get_next_sibling (label))
-    show_points (self, GTK_LABEL (label), line, column);
+  show_points (self, line);
   if (line->round > 0)
     /* Translators: %1$d is the number of a round, %2$s what was written, %3$s more about it */
     return g_strdup_printf (_ ("Round %1$d: %2$s. %3$s"), line->round, spoken, details);

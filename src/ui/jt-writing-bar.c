@@ -66,6 +66,7 @@ struct _JtWritingBar
   GtkBox *pad;
   GMenu *leads;
   char *said; /* (nullable) */
+  char *rules; /* (nullable): whose trumps and names are shown */
 };
 
 G_DEFINE_FINAL_TYPE (JtWritingBar, jt_writing_bar, ADW_TYPE_BIN)
@@ -619,6 +620,7 @@ jt_writing_bar_finalize (GObject *object)
 
   g_ptr_array_unref (self->trump_buttons);
   g_free (self->said);
+  g_free (self->rules);
   G_OBJECT_CLASS (jt_writing_bar_parent_class)->finalize (object);
 }
 
@@ -697,15 +699,39 @@ jt_writing_bar_set_bar (JtWritingBar *self, JtBar *bar)
   jt_writing_bar_rules_changed (self);
 }
 
+/* Returns: whether trumps or names are others than those that are shown */
+static gboolean
+take_rules (JtWritingBar *self)
+{
+  GString *rules = g_string_new (NULL);
+  const char *trump;
+  gboolean other;
+  int factor;
+
+  for (guint i = 0; self->bar && (trump = jt_game_get_trump (get_game (self), i, &factor)); i++)
+    g_string_append_printf (rules, "%s %d\n", trump, factor);
+  for (int seat = 0; self->bar && seat < (int) jt_game_get_n_seats (get_game (self)); seat++)
+    g_string_append_printf (rules, "%s\n", seat_name (get_game (self), seat) ? seat_name (get_game (self), seat) : "");
+  for (guint i = 0; self->bar && i < N_SIDES; i++)
+    g_string_append_printf (rules, "%s\n", jt_side_name (get_game (self), i));
+  other = g_strcmp0 (rules->str, self->rules) != 0;
+  g_free (self->rules);
+  self->rules = g_string_free (rules, FALSE);
+  return other;
+}
+
 void
 jt_writing_bar_rules_changed (JtWritingBar *self)
 {
   g_return_if_fail (JT_IS_WRITING_BAR (self));
 
-  rebuild_trumps (self);
-  rebuild_ask (self);
-  if (self->bar)
-    update_leads (self);
+  if (take_rules (self))
+    {
+      rebuild_trumps (self);
+      rebuild_ask (self);
+      if (self->bar)
+        update_leads (self);
+    }
   update (self);
 }
 
