@@ -87,6 +87,24 @@ names_of_eight_stand_upright (void)
 }
 
 static void
+nothing_moves_when_another_one_leads (void)
+{
+  const char *const before[] = { "★ Anna-Katharina & Beat", "Meier & <Müller>", NULL };
+  const char *const after[] = { "Anna-Katharina & Beat", "★ Meier & <Müller>", NULL };
+
+  for (double room = 20; room < 200; room += 1)
+    {
+      JtHeads one = find (before, room, 40);
+      JtHeads other = find (after, room, 40);
+
+      g_assert_cmpint (one.form, ==, other.form);
+      g_assert_cmpuint (one.n_lines, ==, other.n_lines);
+      g_assert_cmpfloat (one.size, ==, other.size);
+      g_assert_cmpfloat (one.height, ==, other.height);
+    }
+}
+
+static void
 a_row_of_names_has_an_end (void)
 {
   g_autofree char *name = g_strnfill (200, 'W');
@@ -102,6 +120,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/heads/short-names-lie-on-a-line", short_names_lie_on_a_line);
   g_test_add_func ("/ui/heads/long-names-break-where-halves-are-even", long_names_break_where_halves_are_even);
   g_test_add_func ("/ui/heads/names-of-eight-stand-upright", names_of_eight_stand_upright);
+  g_test_add_func ("/ui/heads/nothing-moves-when-another-one-leads", nothing_moves_when_another_one_leads);
   g_test_add_func ("/ui/heads/a-row-of-names-has-an-end", a_row_of_names_has_an_end);
   return g_test_run ();
 }

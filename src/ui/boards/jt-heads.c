@@ -57,6 +57,15 @@ jt_heads_break (const char *text, guint n_lines, JtHeadsWidth width, gpointer da
   return lines;
 }
 
+/* The same with the star of who leads, whether it is there or not: rows do not move when another one leads. */
+static double
+widest_line (const char *text, guint n_lines, JtHeadsWidth width, gpointer data)
+{
+  g_autofree char *starred = g_str_has_prefix (text, STAR) ? g_strdup (text) : g_strconcat (STAR, text, NULL);
+
+  return break_best (starred, n_lines, width, data, NULL);
+}
+
 /* The size at which all texts fit their columns. */
 static double
 fitting_size (const char *const *texts, const double *rooms, guint n, guint n_lines, double size, JtHeadsWidth width,
@@ -64,7 +73,7 @@ fitting_size (const char *const *texts, const double *rooms, guint n, guint n_li
 {
   for (guint i = 0; i < n; i++)
     if (texts[i] && texts[i][0])
-      size = fmin (size, rooms[i] / fmax (break_best (texts[i], n_lines, width, data, NULL), 0.01));
+      size = fmin (size, rooms[i] / fmax (widest_line (texts[i], n_lines, width, data), 0.01));
   return floor (size);
 }
 
@@ -91,7 +100,7 @@ stand_upright (const char *const *texts, const double *rooms, guint n, double he
       {
         guint n_lines = rooms[i] >= 2 * LINE * heads.size ? 2 : 1;
 
-        heads.height = fmax (heads.height, break_best (texts[i], n_lines, width, data, NULL) * heads.size + 2 * AROUND);
+        heads.height = fmax (heads.height, widest_line (texts[i], n_lines, width, data) * heads.size + 2 * AROUND);
       }
   heads.height = fmin (fmax (ceil (heads.height), height), fmax (most, height));
   return heads;
