@@ -6,6 +6,7 @@
 #include "jt-page.h"
 #include "jt-places.h"
 #include "jt-settings.h"
+#include "jt-toast.h"
 #include "jt-window.h"
 
 #define TEST_TYPE_PAGE (test_page_get_type ())
@@ -231,6 +232,86 @@ test_keys_of_missing_places_are_not_listed (void)
   g_assert_true (jt_action_is_there (jt_actions_find ("app.quit")));
 }
 
+static void
+wait_ms (int ms)
+{
+  gint64 end = g_get_monotonic_time () + ms * G_TIME_SPAN_MILLISECOND;
+
+  while (g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
+}
+
+static void
+find_toast_cb (GtkWidget *widget, gpointer user_data)
+{
+  if (g_str_equal (gtk_widget_get_css_name (widget), "toast"))
+    (*(guint *) user_data)++;
+}
+
+static void
+close_toast_cb (GtkWidget *widget, gpointer user_data)
+{
+  if (g_str_equal (gtk_widget_get_css_name (widget), "toast"))
+    g_signal_emit_by_name (gtk_widget_get_last_child (widget), "clicked");
+}
+
+static guint
+count_toasts (JtWindow *window)
+{
+  guint n = 0;
+
+  jt_ui_test_walk (GTK_WIDGET (window), find_toast_cb, &n);
+  return n;
+}
+
+/* libadwaita crashes at the end of the slide of a toast that is gone before. */
+static void
+test_toasts_may_follow_one_another_fast (void)
+{
+  static const int steps[] = { 0, 30, 80, 160, 250 };
+  JtWindow *window;
+  GtkWidget *inside;
+
+  jt_places_set_all (single);
+  window = jt_window_new (NULL);
+  inside = jt_window_get_toast_overlay (window);
+  jt_ui_test_show (GTK_WIDGET (window), 600, 400);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      for (int n = 0; n < 5; n++)
+        {
+          jt_toast_show_action (inside, "Deleted", "Undo", n % 2 == 0 ? "app.undo" : "app.undo-of(uint32 7)");
+          wait_ms (steps[i]);
+          jt_toast_hide (inside);
+          wait_ms (n % 2 == 0 ? 0 : steps[i]);
+        }
+      jt_toast_show (inside, "Taken back");
+      wait_ms (steps[i]);
+      g_assert_cmpuint (count_toasts (window), >=, 1);
+    }
+  wait_ms (1200);
+  g_assert_cmpuint (count_toasts (window), ==, 1);
+  jt_toast_hide (inside);
+  wait_ms (500);
+  g_assert_cmpuint (count_toasts (window), ==, 0);
+  /* closed with its button while it slides */
+  jt_toast_show (inside, "Taken back");
+  wait_ms (50);
+  jt_ui_test_walk (GTK_WIDGET (window), close_toast_cb, NULL);
+  wait_ms (100);
+  g_assert_cmpuint (count_toasts (window), ==, 1);
+  wait_ms (1200);
+  g_assert_cmpuint (count_toasts (window), ==, 0);
+  /* the window closes while one slides */
+  jt_toast_show (inside, "Taken back");
+  wait_ms (50);
+  jt_toast_hide (inside);
+  jt_ui_test_close (GTK_WINDOW (window), NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -242,5 +323,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/window/one-place-needs-no-switcher", test_one_place_needs_no_switcher);
   g_test_add_func ("/ui/window/last-place-is-remembered", test_last_place_is_remembered);
   g_test_add_func ("/ui/window/keys-of-missing-places-are-not-listed", test_keys_of_missing_places_are_not_listed);
+  g_test_add_func ("/ui/window/toasts-may-follow-one-another-fast", test_toasts_may_follow_one_another_fast);
   return g_test_run ();
 }
