@@ -1162,11 +1162,11 @@ count_outcome (JtImport *import, guint line, Outcome outcome, gboolean counts, G
   return TRUE;
 }
 
-/* What is shown somewhere: not what other programs keep in a document, nor a picture. */
+/* Heads, which every list lays out: not what other programs keep in a document, a picture, or the entries with their reasons. */
 static gboolean
-is_shown (const char *key)
+is_listed (const char *key)
 {
-  return (!is_extra (key) || g_str_equal (key, "x-note")) && !g_str_equal (key, "logo");
+  return (!is_extra (key) || g_str_equal (key, "x-note")) && !g_str_equal (key, "logo") && !g_str_equal (key, "entries");
 }
 
 static gboolean
@@ -1184,7 +1184,7 @@ check_lengths (JtImport *import, const char *key, const JtValue *value)
       return TRUE;
     case JT_VALUE_OBJECT:
       for (guint i = 0; i < value->n; i++)
-        if (is_shown (value->members[i].key) && !check_lengths (import, value->members[i].key, &value->members[i].value))
+        if (is_listed (value->members[i].key) && !check_lengths (import, value->members[i].key, &value->members[i].value))
           return FALSE;
       return TRUE;
     case JT_VALUE_NULL:

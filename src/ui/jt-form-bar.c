@@ -250,7 +250,7 @@ make_entry (JtFormBar *self, const JtInput *input, guint at, const char *whose)
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), text ? 8 : whose ? 3 : 4);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), text ? 16 : whose ? 3 : 4);
   gtk_editable_set_alignment (GTK_EDITABLE (entry), text ? 0 : 1);
-  gtk_entry_set_max_length (GTK_ENTRY (entry), text ? 60 : 12);
+  gtk_entry_set_max_length (GTK_ENTRY (entry), text ? JT_FORM_MAX_TEXT : 12);
   /* Ctrl+Z takes the last entry back, wherever the keyboard is */
   gtk_editable_set_enable_undo (GTK_EDITABLE (entry), FALSE);
   if (!text && input->kind != JT_INPUT_BID)

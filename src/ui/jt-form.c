@@ -62,8 +62,10 @@ jt_form_entry_row (GtkWidget *group, const char *title, const char *text)
 {
   GtkWidget *row = plain_row (ADW_TYPE_ENTRY_ROW, title);
 
-  gtk_text_set_max_length (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (row))), JT_FORM_MAX_TEXT);
   gtk_editable_set_text (GTK_EDITABLE (row), text);
+  /* What stands there stays whole, however long: it is written back. */
+  gtk_text_set_max_length (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (row))),
+                           MAX (JT_FORM_MAX_TEXT, (int) g_utf8_strlen (text, -1)));
   add_row (group, row);
   return row;
 }

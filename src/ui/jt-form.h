@@ -4,6 +4,8 @@
 
 #include <adwaita.h>
 
+#include "jt-exchange.h"
+
 G_BEGIN_DECLS
 
 /** @least, @most: characters of the room that a chosen text of a list of strings has; @wrap: onto further lines where it needs
@@ -20,8 +22,8 @@ void jt_form_present (GtkWidget *page, GtkWidget *parent, const char *title, int
 void jt_form_page_add (GtkWidget *page, GtkWidget *group);
 /** @title, @description: (nullable). Returns: (transfer floating): an AdwPreferencesGroup */
 GtkWidget *jt_form_group (const char *title, const char *description);
-/* Characters of a name or a note; what is pasted beyond is left out. */
-#define JT_FORM_MAX_TEXT 500
+/* Characters of a name or a note; what is pasted beyond is left out. Nothing that an import takes is longer. */
+#define JT_FORM_MAX_TEXT JT_IMPORT_LONGEST_TEXT
 
 /** Adds a row with a text field. Returns: (transfer none): the row, which is a GtkEditable */
 GtkWidget *jt_form_entry_row (GtkWidget *group, const char *title, const char *text);

@@ -158,7 +158,7 @@ add_line (Editor *editor, const char *id, int factor)
   line->row = jt_form_entry_row (editor->group, title, jt_trump_name (id, editor->deck));
   text = gtk_editable_get_delegate (GTK_EDITABLE (line->row));
   if (GTK_IS_TEXT (text))
-    gtk_text_set_max_length (GTK_TEXT (text), MAX_NAME);
+    gtk_text_set_max_length (GTK_TEXT (text), MAX (MAX_NAME, gtk_text_get_text_length (GTK_TEXT (text))));
   line->factor = gtk_spin_button_new_with_range (editor->spec->min, editor->spec->max, 1);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (line->factor), factor);
   gtk_widget_set_valign (line->factor, GTK_ALIGN_CENTER);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /** The archive: old results that are typed, found, deleted and brought back. */
 #include "jt-archive-page.h"
+#include "jt-form.h"
 #include "jt-archive-row.h"
 #include "jt-game-details-sheet.h"
 #include "jt-game-view.h"
@@ -513,6 +514,18 @@ a_group_is_reached_from_the_table (JtSessionFixture *fixture, gconstpointer data
   close_window (window);
 }
 
+/* What a form shows is written back when another field of it was changed. */
+static void
+test_long_texts_stay_whole (void)
+{
+  g_autofree char *note = g_strnfill (3 * JT_IMPORT_LONGEST_TEXT, 'x');
+  GtkWidget *group = g_object_ref_sink (jt_form_group ("Meier & <Müller>", NULL));
+  GtkWidget *row = jt_form_entry_row (group, "Note", note);
+
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, note);
+  g_object_unref (group);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -531,5 +544,6 @@ main (int argc, char **argv)
   test ("a-merge-is-refused-with-the-game", a_merge_is_refused_with_the_game);
   test ("members-of-a-group-are-told-apart", members_of_a_group_are_told_apart);
   test ("a-group-is-reached-from-the-table", a_group_is_reached_from_the_table);
+  g_test_add_func ("/ui/archive/long-texts-stay-whole", test_long_texts_stay_whole);
   return g_test_run ();
 }

@@ -846,7 +846,8 @@ tell_more (GtkWidget *place, const Cell *cell, gboolean title)
 {
   const char *more = cell->small ? cell->small : title ? cell->spoken : NULL;
 
-  gtk_widget_set_tooltip_text (place, more);
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (place), more) != 0)
+    gtk_widget_set_tooltip_text (place, more);
   if (cell->small)
     gtk_accessible_update_property (GTK_ACCESSIBLE (place), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, cell->small, -1);
   else
