@@ -437,13 +437,12 @@ jt_play_set_draft (JtPlay *self, const JtValue *draft, GError **error)
   return !self->draft_waits;
 }
 
-void
-jt_play_keep_draft (JtPlay *self)
+gboolean
+jt_play_keep_draft (JtPlay *self, GError **error)
 {
-  g_return_if_fail (JT_IS_PLAY (self));
+  g_return_val_if_fail (JT_IS_PLAY (self), FALSE);
 
-  if (self->draft_waits)
-    jt_play_set_draft (self, self->draft, NULL);
+  return !self->draft_waits || jt_play_set_draft (self, self->draft, error);
 }
 
 /* Writes a changed head if the entries still fit it. @changed: (transfer full): a copy of the stored game */

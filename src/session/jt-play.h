@@ -82,8 +82,9 @@ gboolean jt_play_refresh (JtPlay *play);
 const JtValue *jt_play_get_draft (JtPlay *play);
 /** Keeps @draft as such an object, copied; NULL: forgets it. Returns: FALSE with @error */
 gboolean jt_play_set_draft (JtPlay *play, const JtValue *draft, GError **error);
-/** Tries again to store a draft that could not be stored, as while another program wrote; jt_session_refresh() does it. */
-void jt_play_keep_draft (JtPlay *play);
+/** Tries again to store a draft that could not be stored, as while another program wrote; jt_session_refresh() does it.
+ * Returns: whether nothing waits any more */
+gboolean jt_play_keep_draft (JtPlay *play, GError **error);
 
 /**
  * jt_play_set_rules: other rules for a game that runs; refused (with the entry to blame) if its entries do not fit them.

@@ -17,6 +17,7 @@
 #define EVENING_SECONDS (16 * 60 * 60)
 
 #define PATIENCE_MS 1000
+#define LAST_PATIENCE_MS 4000
 
 struct _JtSession
 {
@@ -96,6 +97,21 @@ jt_session_set_interactive (JtSession *self)
   g_return_if_fail (JT_IS_SESSION (self));
 
   jt_db_set_patience (jt_store_get_db (self->store), PATIENCE_MS);
+}
+
+gboolean
+jt_session_keep_draft (JtSession *self, GError **error)
+{
+  gboolean kept;
+
+  g_return_val_if_fail (JT_IS_SESSION (self), FALSE);
+
+  if (self->play == NULL || jt_play_keep_draft (self->play, NULL))
+    return TRUE;
+  jt_db_set_patience (jt_store_get_db (self->store), LAST_PATIENCE_MS);
+  kept = jt_play_keep_draft (self->play, error);
+  jt_session_set_interactive (self);
+  return kept;
 }
 
 JtStore *
@@ -987,7 +1003,7 @@ jt_session_refresh (JtSession *self)
   g_return_val_if_fail (JT_IS_SESSION (self), FALSE);
 
   if (self->play)
-    jt_play_keep_draft (self->play);
+    jt_play_keep_draft (self->play, NULL);
   if (!jt_store_changed_outside (self->store))
     return FALSE;
   if (self->play)

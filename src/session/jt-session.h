@@ -37,6 +37,8 @@ JtStore *jt_session_get_store (JtSession *session);
 void jt_session_set_interactive (JtSession *self);
 /** Returns: (transfer none) (nullable) */
 JtPlay *jt_session_get_play (JtSession *session);
+/** Stores what is half typed before the program ends, and waits some seconds for it. Returns: whether it is stored */
+gboolean jt_session_keep_draft (JtSession *session, GError **error);
 
 /**
  * jt_session_start: starts a game and makes it the one that runs; one that runs already is put aside. People not known

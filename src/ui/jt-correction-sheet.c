@@ -9,6 +9,7 @@
 #include "jt-compat.h"
 #include "jt-entry-words.h"
 #include "jt-form.h"
+#include "jt-toast.h"
 
 typedef struct
 {
@@ -71,6 +72,7 @@ write_cb (GtkWidget *button, Sheet *sheet)
   g_autoptr (JtBuilder) builder = jt_builder_new ();
   g_autoptr (JtValue) entry = NULL;
   g_autofree char *reason = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (sheet->reason))));
+  g_autofree char *why = NULL;
 
   jt_builder_begin_object (builder);
   jt_builder_put_string (builder, "type", "correction");
@@ -88,8 +90,11 @@ write_cb (GtkWidget *button, Sheet *sheet)
     jt_builder_put_string (builder, "reason", reason);
   jt_builder_end_object (builder);
   entry = jt_builder_finish (builder);
-  sheet->func (entry, sheet->data);
-  jt_sheet_close (sheet->page);
+  why = sheet->func (entry, sheet->data);
+  if (why == NULL)
+    jt_sheet_close (sheet->page);
+  else
+    jt_toast_show (sheet->page, why);
 }
 
 void
@@ -114,5 +119,5 @@ jt_correction_sheet_present (GtkWidget *parent, const JtGame *game, JtEntryFunc 
   gtk_widget_set_sensitive (sheet->write, FALSE);
   g_signal_connect (sheet->write, "clicked", G_CALLBACK (write_cb), sheet);
   g_object_set_data_full (G_OBJECT (sheet->page), "sheet", sheet, g_free);
-  jt_sheet_present (sheet->page, parent, _ ("Correction"), 420, -1);
+  jt_form_present (sheet->page, parent, _ ("Correction"), 420, -1);
 }

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/** Takes an entry that was made on a sheet. */
-typedef void (*JtEntryFunc) (const JtValue *entry, gpointer user_data);
+/** Takes an entry that was made on a sheet. Returns: (transfer full) (nullable): why not: then the sheet stays open */
+typedef char *(*JtEntryFunc) (const JtValue *entry, gpointer user_data);
 
 /**
  * jt_correction_sheet_present: asks for points to add to or take off each side's total, and the reason.

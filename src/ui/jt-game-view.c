@@ -810,10 +810,18 @@ thanked_first_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   append_entry (self, entry);
 }
 
-static void
+static char *
 entry_made_cb (const JtValue *entry, gpointer data)
 {
-  append_entry (data, entry);
+  JtGameView *self = data;
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  if (!jt_play_append (self->play, entry, &fault, &error))
+    return error ? jt_error_to_text (error) : jt_fault_to_text (&fault);
+  hide_error (self);
+  announce_standing (self);
+  return NULL;
 }
 
 static void

@@ -44,6 +44,7 @@ struct _JtTournamentEntry
   GtkListBox *list;
   GArray *lines; /* of Line */
   gboolean filling;
+  gboolean unkept; /* the fields could not be kept, which was said */
 };
 
 G_DEFINE_FINAL_TYPE (JtTournamentEntry, jt_tournament_entry, ADW_TYPE_BIN)
@@ -267,11 +268,14 @@ keep_fields (JtTournamentEntry *self)
   guint n = list_fields (self, fields);
   g_autoptr (GError) error = NULL;
   JtFault fault = JT_FAULT_INIT;
+  gboolean kept;
 
   for (guint i = 0; i < n; i++)
     texts[i] = gtk_editable_get_text (GTK_EDITABLE (fields[i]));
-  if (!jt_tournament_session_set_fields (self->tournament, self->pass, texts, &error))
+  kept = jt_tournament_session_set_fields (self->tournament, self->pass, texts, &error);
+  if (!kept && !self->unkept)
     jt_tournament_show_failure (GTK_WIDGET (self), &fault, error);
+  self->unkept = !kept;
 }
 
 static void
@@ -352,9 +356,10 @@ fault_text (JtTournamentEntry *self, const JtFault *fault)
   return jt_fault_to_text (fault);
 }
 
-/* Says that the sheet that waited is written, or why not. */
-static void
-end_writing (JtTournamentEntry *self, gboolean done, const JtFault *fault, const GError *error)
+/* Says that the sheet that waited is written, or why not. @page: (nullable): where it was typed; it is closed when it is
+ * written, else it says why not: that is returned then. */
+static char *
+end_writing (JtTournamentEntry *self, GtkWidget *page, gboolean done, const JtFault *fault, const GError *error)
 {
   g_autofree char *points = NULL;
   g_autofree char *text = NULL;
@@ -362,11 +367,15 @@ end_writing (JtTournamentEntry *self, gboolean done, const JtFault *fault, const
   if (!done)
     {
       text = error != NULL ? jt_error_to_text (error) : fault_text (self, fault);
+      if (page != NULL)
+        return g_steal_pointer (&text);
       say (self, SAYS_WRONG, text);
       jt_announce (GTK_WIDGET (self), text);
       gtk_widget_grab_focus (self->points[0]);
-      return;
+      return NULL;
     }
+  if (page != NULL)
+    jt_sheet_close (page);
   points = points_text (self, self->waiting.points, self->waiting.matches);
   empty_fields (self);
   /* Translators: what was just written: the number of a table and its points, "Table 7: 682 : 574 ✓" */
@@ -374,23 +383,40 @@ end_writing (JtTournamentEntry *self, gboolean done, const JtFault *fault, const
   say (self, SAYS_RIGHT, text);
   jt_announce (GTK_WIDGET (self), text);
   gtk_widget_grab_focus (self->table);
+  return NULL;
 }
 
-static void
-write_waiting (JtTournamentEntry *self, const char *reason)
+static gboolean
+enter_waiting (JtTournamentEntry *self, const char *reason, JtFault *fault, GError **error)
+{
+  return jt_tournament_session_enter (self->tournament, self->pass, self->waiting_number, &self->waiting, reason, fault, error);
+}
+
+static char *
+write_waiting (JtTournamentEntry *self, GtkWidget *page)
 {
   g_autoptr (GError) error = NULL;
   JtFault fault = JT_FAULT_INIT;
-  gboolean done = jt_tournament_session_enter (self->tournament, self->pass, self->waiting_number, &self->waiting, reason,
-                                               &fault, &error);
+  gboolean done = enter_waiting (self, NULL, &fault, &error);
 
-  end_writing (self, done, &fault, error);
+  return end_writing (self, page, done, &fault, error);
 }
 
-static void
-reason_cb (const char *reason, gpointer data)
+/* What is wrong with the points is said below them. */
+static gboolean
+reason_cb (const char *reason, gpointer data, GError **error)
 {
-  write_waiting (data, reason);
+  g_autoptr (GError) failure = NULL;
+  JtFault fault = JT_FAULT_INIT;
+  gboolean done = enter_waiting (data, reason, &fault, &failure);
+
+  if (failure != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&failure));
+      return FALSE;
+    }
+  end_writing (data, NULL, done, &fault, NULL);
+  return TRUE;
 }
 
 static void
@@ -418,7 +444,7 @@ settle_cb (const char *id, gpointer data)
       memcpy (self->waiting.points, table->points, sizeof table->points);
       memcpy (self->waiting.matches, table->matches, sizeof table->matches);
     }
-  end_writing (self, done, &fault, error);
+  end_writing (self, NULL, done, &fault, error);
 }
 
 /* The rounds in which two typings differ, one a line. */
@@ -469,8 +495,8 @@ ask_which (JtTournamentEntry *self, const JtTournamentTable *table)
   jt_alert_present (GTK_WIDGET (self), heading, all, responses, "look", "look", settle_cb, g_object_ref (self));
 }
 
-static void
-write_again (JtTournamentEntry *self)
+static char *
+write_again (JtTournamentEntry *self, GtkWidget *page)
 {
   const JtTournamentTable *table;
   g_autoptr (GError) error = NULL;
@@ -479,15 +505,17 @@ write_again (JtTournamentEntry *self)
                                                      &fault, &error);
 
   table = jt_tournament_session_find_table (self->tournament, self->pass, self->waiting_number);
-  if (done && table != NULL && jt_tournament_session_get_typed (table) == JT_TYPED_DIFFERENT)
-    ask_which (self, table);
-  else
-    end_writing (self, done, &fault, error);
+  if (!done || table == NULL || jt_tournament_session_get_typed (table) != JT_TYPED_DIFFERENT)
+    return end_writing (self, page, done, &fault, error);
+  if (page != NULL)
+    jt_sheet_close (page);
+  ask_which (self, table);
+  return NULL;
 }
 
 /* What is to be written of a table: at once, after the reason, or beside what was typed before. */
-static void
-submit_cb (int number, const JtTournamentSheet *sheet, gpointer data)
+static char *
+submit_cb (int number, const JtTournamentSheet *sheet, GtkWidget *page, gpointer data)
 {
   JtTournamentEntry *self = data;
   const JtTournamentTable *table = jt_tournament_session_find_table (self->tournament, self->pass, number);
@@ -498,11 +526,13 @@ submit_cb (int number, const JtTournamentSheet *sheet, gpointer data)
   if (sheet->rounds != NULL)
     self->waiting.rounds = self->waiting_rounds = g_memdup2 (sheet->rounds, sheet->n_rounds * sizeof (JtTournamentRound));
   if (table != NULL && jt_tournament_session_wants_second (self->tournament, table))
-    write_again (self);
-  else if (table != NULL && table->complete && jt_tournament_session_is_closed (self->tournament, self->pass))
-    jt_tournament_reason_sheet (GTK_WIDGET (self), reason_cb, self);
-  else
-    write_waiting (self, NULL);
+    return write_again (self, page);
+  if (table == NULL || !table->complete || !jt_tournament_session_is_closed (self->tournament, self->pass))
+    return write_waiting (self, page);
+  if (page != NULL)
+    jt_sheet_close (page);
+  jt_tournament_reason_sheet (GTK_WIDGET (self), reason_cb, self);
+  return NULL;
 }
 
 /* The sheet of the fields. */
@@ -520,7 +550,7 @@ submit_fields (JtTournamentEntry *self, const JtTournamentTable *table)
       sheet.matches[s]
           = self->with_matches ? MAX (0, read_number (self->matches[s])) : table->matches[s];
     }
-  submit_cb (table->number, &sheet, self);
+  submit_cb (table->number, &sheet, NULL, self);
 }
 
 static void
@@ -560,7 +590,7 @@ file_answer_cb (const char *id, gpointer data)
   JtTournamentEntry *self = question->entry;
 
   if (g_strcmp0 (id, "take") == 0 && self->tournament != NULL && self->pass == question->pass)
-    submit_cb (question->file->number, &question->file->sheet, self);
+    submit_cb (question->file->number, &question->file->sheet, NULL, self);
   jt_table_file_free (question->file);
   g_object_unref (question->entry);
   g_free (question);

@@ -33,6 +33,7 @@ typedef struct
   gboolean declares;
   gboolean warned; /* that the declarations are uneven */
   gboolean filling;
+  gboolean unkept; /* the draft could not be kept, which was said */
   char *sides[JT_TOURNAMENT_MAX_SIDES];
   char *seats[4];
   JtTournamentRoundsFunc func;
@@ -198,9 +199,11 @@ keep_draft (Sheet *sheet)
   const JtTournamentRound *rounds = jt_rounds_form_get_rounds (sheet->form, &n);
   g_autoptr (GError) error = NULL;
   JtFault fault = JT_FAULT_INIT;
+  gboolean kept = jt_tournament_session_set_draft (sheet->session, sheet->pass, sheet->number, rounds, n, &fault, &error);
 
-  if (!jt_tournament_session_set_draft (sheet->session, sheet->pass, sheet->number, rounds, n, &fault, &error))
+  if (!kept && !sheet->unkept)
     jt_tournament_show_failure (sheet->box, &fault, error);
+  sheet->unkept = !kept;
 }
 
 static void
@@ -208,9 +211,9 @@ write_cb (Sheet *sheet)
 {
   guint counts[JT_TOURNAMENT_MAX_SIDES];
   JtTournamentSheet typed;
-  JtTournamentRoundsFunc func = sheet->func;
   g_autoptr (GObject) owner = NULL;
   g_autoptr (GtkWidget) box = NULL;
+  g_autofree char *why = NULL;
 
   if (!jt_rounds_form_get_sheet (sheet->form, &typed))
     return;
@@ -223,8 +226,12 @@ write_cb (Sheet *sheet)
     }
   owner = g_object_ref (sheet->owner);
   box = g_object_ref (sheet->box);
-  jt_sheet_close (box);
-  func (sheet->number, &typed, owner);
+  why = sheet->func (sheet->number, &typed, box, owner);
+  if (why != NULL)
+    {
+      say (sheet, TRUE, why);
+      jt_announce (box, why);
+    }
 }
 
 /* To the next field that waits: the first one of the next row that is not right, the button where all are. */

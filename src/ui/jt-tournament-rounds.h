@@ -7,8 +7,12 @@
 
 G_BEGIN_DECLS
 
-/** Hears the sheet of a table when it is complete; @sheet is valid during the call. */
-typedef void (*JtTournamentRoundsFunc) (int number, const JtTournamentSheet *sheet, gpointer user_data);
+/**
+ * Hears the sheet of a table when it is complete; @sheet is valid during the call. It closes @page with jt_sheet_close() once
+ * the sheet is taken.
+ * Returns: (transfer full) (nullable): why it is not: then @page stays open with what was typed
+ */
+typedef char *(*JtTournamentRoundsFunc) (int number, const JtTournamentSheet *sheet, GtkWidget *page, gpointer user_data);
 
 /** Returns: whether a Passe has so few rounds that they can be typed one by one */
 gboolean jt_tournament_rounds_can (const JtTournamentRules *rules);

@@ -970,10 +970,11 @@ reason_changed_cb (Sheet *sheet)
 static void
 reason_done_cb (Sheet *sheet)
 {
-  if (!gtk_widget_get_sensitive (sheet->button))
-    return;
-  sheet->func (gtk_editable_get_text (GTK_EDITABLE (sheet->rows[0])), sheet->data);
-  jt_sheet_close (sheet->page);
+  g_autoptr (GError) error = NULL;
+  JtFault fault = JT_FAULT_INIT;
+
+  if (gtk_widget_get_sensitive (sheet->button))
+    sheet_end (sheet, sheet->func (gtk_editable_get_text (GTK_EDITABLE (sheet->rows[0])), sheet->data, &error), &fault, error);
 }
 
 void

@@ -38,8 +38,8 @@ void jt_tournament_cut_sheet (GtkWidget *parent, JtTournamentSession *tournament
 /** Two people of a Passe without results change places. */
 void jt_tournament_swap_sheet (GtkWidget *parent, JtTournamentSession *tournament, guint pass);
 
-/** Hears the reason that was given. */
-typedef void (*JtReasonFunc) (const char *reason, gpointer user_data);
+/** Hears the reason that was given. Returns: FALSE with @error where the sheet is to stay open */
+typedef gboolean (*JtReasonFunc) (const char *reason, gpointer user_data, GError **error);
 
 /** Asks why a result of a closed Passe is changed. */
 void jt_tournament_reason_sheet (GtkWidget *parent, JtReasonFunc func, gpointer user_data);

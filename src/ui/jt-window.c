@@ -9,10 +9,12 @@
 #include "jt-backups-group.h"
 #include "jt-chosen-line.h"
 #include "jt-compat.h"
+#include "jt-error-words.h"
 #include "jt-import.h"
 #include "jt-page.h"
 #include "jt-places.h"
 #include "jt-settings.h"
+#include "jt-ui-session.h"
 
 struct _JtWindow
 {
@@ -32,6 +34,7 @@ struct _JtWindow
 
   GSignalGroup *page_signals;
   gboolean bare;
+  gboolean told; /* that closing it loses what is typed */
 };
 
 enum
@@ -201,10 +204,23 @@ remember (JtWindow *self)
     g_settings_set_string (settings, JT_SETTING_PLACE, place);
 }
 
+/* What is half typed is kept for the next time; where it cannot be, the window stays once and says why. */
 static gboolean
 jt_window_close_request (GtkWindow *window)
 {
-  remember (JT_WINDOW (window));
+  JtWindow *self = JT_WINDOW (window);
+  JtSession *session = jt_ui_get_open_session ();
+  g_autoptr (GError) error = NULL;
+
+  if (session != NULL && !jt_session_keep_draft (session, &error) && !self->told)
+    {
+      g_autofree char *text = jt_error_to_text (error);
+
+      self->told = TRUE;
+      jt_notice_show (self->notice, text, NULL, NULL);
+      return TRUE;
+    }
+  remember (self);
   return GTK_WINDOW_CLASS (jt_window_parent_class)->close_request (window);
 }
 

@@ -380,24 +380,32 @@ nothing_taken (const JtValue *value, gpointer data)
 {
 }
 
+static char *
+nothing_written (const JtValue *value, gpointer data)
+{
+  return NULL;
+}
+
 static void
 nothing_made (gint64 id, gpointer data)
 {
 }
 
-static void
-nothing_said (const char *reason, gpointer data)
+static gboolean
+nothing_said (const char *reason, gpointer data, GError **error)
 {
+  return TRUE;
 }
 
-static void
-no_rounds (int number, const JtTournamentSheet *sheet, gpointer data)
+static char *
+no_rounds (int number, const JtTournamentSheet *sheet, GtkWidget *page, gpointer data)
 {
+  return NULL;
 }
 
 OPEN_SHEET (open_preferences, jt_sheet_present (jt_preferences_new (), below, "Preferences", 560, 640))
 OPEN_SHEET (open_shortcuts, jt_sheet_present (jt_shortcuts_sheet_new (), below, "Keys", 560, 640))
-OPEN_SHEET (open_correction, jt_correction_sheet_present (below, game, nothing_taken, NULL))
+OPEN_SHEET (open_correction, jt_correction_sheet_present (below, game, nothing_written, NULL))
 OPEN_SHEET (open_evening, jt_evening_sheet_present (below, session, scenes->evening))
 OPEN_SHEET (open_details, jt_game_details_sheet_present (below, session, jt_play_get_id (scenes->game)))
 OPEN_SHEET (open_group, jt_group_sheet_present (below, session, scenes->group))

@@ -377,6 +377,55 @@ half_typed_points_go_on (JtSessionFixture *fixture, gconstpointer data)
   jt_ui_test_close (window, view);
 }
 
+static void
+note_editable (GtkWidget *widget, gpointer entries)
+{
+  if (ADW_IS_ENTRY_ROW (widget))
+    g_ptr_array_add (entries, widget);
+}
+
+static gboolean
+is_gone (gpointer widget)
+{
+  return *(gpointer *) widget == NULL;
+}
+
+/* Another program holds the lock: the sheet stays open with what was typed, says why, and is written once the lock is gone. */
+static void
+a_correction_stays_while_another_program_writes (JtSessionFixture *fixture, gconstpointer data)
+{
+  JtPlay *play = jt_session_fixture_start (fixture, "schieber", "{}");
+  GtkWidget *view = jt_game_view_new (fixture->session), *sheet;
+  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
+  g_autoptr (JtStore) other = jt_store_open (fixture->path, JT_DB_READ_WRITE, NULL);
+  g_autoptr (JtTransaction) lock = NULL;
+  g_autoptr (GError) error = NULL;
+  GtkWindow *window;
+  gpointer first;
+
+  jt_db_set_patience (jt_store_get_db (jt_session_get_store (fixture->session)), 80);
+  jt_game_view_set_play (JT_GAME_VIEW (view), play);
+  window = jt_ui_test_show (view, 360, 640);
+  gtk_widget_activate_action (view, "game.correction", NULL);
+  sheet = jt_ui_test_wait_sheet (window);
+  jt_ui_test_walk (sheet, note_editable, entries);
+  g_assert_cmpuint (entries->len, ==, 3);
+  first = entries->pdata[0];
+  g_object_add_weak_pointer (first, &first);
+  gtk_editable_set_text (first, "50");
+  lock = jt_store_begin (other, &error);
+  g_assert_no_error (error);
+  jt_ui_test_press (gettext ("_Write the Correction"));
+  jt_ui_test_wait_label (gettext ("Another program is writing to the file. What you typed is still here; try again in a moment."));
+  g_assert_cmpstr (gtk_editable_get_text (first), ==, "50");
+  g_assert_cmpuint (jt_play_get_n_entries (play), ==, 0);
+  jt_transaction_rollback (g_steal_pointer (&lock));
+  jt_ui_test_press (gettext ("_Write the Correction"));
+  g_assert_cmpuint (jt_play_get_n_entries (play), ==, 1);
+  jt_ui_test_wait (is_gone, &first, "the sheet to close");
+  jt_ui_test_close (window, view);
+}
+
 /* Who sits out of the next game is said when it begins. */
 static void
 who_sits_out_is_said (JtSessionFixture *fixture, gconstpointer data)
@@ -687,6 +736,8 @@ main (int argc, char **argv)
               the_last_points_are_looked_at, jt_session_fixture_tear_down);
   g_test_add ("/ui/game/half-typed-points-go-on", JtSessionFixture, NULL, jt_session_fixture_set_up, half_typed_points_go_on,
               jt_session_fixture_tear_down);
+  g_test_add ("/ui/game/a-correction-stays-while-another-program-writes", JtSessionFixture, NULL, jt_session_fixture_set_up,
+              a_correction_stays_while_another_program_writes, jt_session_fixture_tear_down);
   g_test_add ("/ui/game/who-sits-out-is-said", JtSessionFixture, NULL, jt_session_fixture_set_up, who_sits_out_is_said,
               jt_session_fixture_tear_down);
   g_test_add ("/ui/game/numbers-take-no-letters", JtSessionFixture, NULL, jt_session_fixture_set_up,

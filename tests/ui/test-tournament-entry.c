@@ -252,6 +252,43 @@ test_rounds (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n, ==, 8);
 }
 
+/* Another program holds the lock: the sheet stays open with what was typed, says why, and is written once the lock is gone. */
+static void
+test_locked (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) entries = collect_entries (fixture->entry), fields = NULL;
+  g_autoptr (JtStore) other = jt_store_open (fixture->base.path, JT_DB_READ_WRITE, NULL);
+  g_autoptr (JtTransaction) lock = NULL;
+  g_autoptr (GError) error = NULL;
+  GtkWidget *write;
+
+  jt_db_set_patience (jt_store_get_db (jt_session_get_store (fixture->base.session)), 80);
+  g_assert_true (jt_tournament_session_set_typing (fixture->tournament, JT_TYPING_BY_ROUNDS, TRUE, NULL, NULL));
+  type_into (g_ptr_array_index (entries, 0), "1");
+  press_enter (g_ptr_array_index (entries, 0));
+  write = wait_button ("Write the Sums");
+  fields = collect_entries (gtk_widget_get_parent (write));
+  lock = jt_store_begin (other, &error);
+  g_assert_no_error (error);
+  for (guint r = 0; r < 8; r++)
+    {
+      type_into (fields->pdata[2 * r], "98");
+      type_into (fields->pdata[2 * r + 1], "59");
+      press_enter (fields->pdata[2 * r + 1]);
+    }
+  g_signal_emit_by_name (write, "clicked");
+  jt_ui_test_wait_label ("still here");
+  g_assert_true (wait_button ("Write the Sums") == write);
+  g_assert_false (get_table (fixture)->complete);
+  for (guint r = 0; r < 8; r++)
+    g_assert_cmpstr (gtk_editable_get_text (fields->pdata[2 * r]), ==, "98");
+  jt_transaction_rollback (g_steal_pointer (&lock));
+  g_signal_emit_by_name (write, "clicked");
+  wait_gone ("Write the Sums");
+  g_assert_true (get_table (fixture)->complete);
+  g_assert_cmpint (get_table (fixture)->points[0], ==, 8 * 98);
+}
+
 static void
 test_twice (Fixture *fixture, gconstpointer data)
 {
@@ -573,6 +610,7 @@ main (int argc, char *argv[])
   g_test_add ("/ui/tournament-entry/" name, Fixture, GUINT_TO_POINTER (profile), set_up, func, tear_down)
   ADD ("sums-are-checked", 0, test_sums);
   ADD ("rounds-are-kept-one-by-one", 0, test_rounds);
+  ADD ("rounds-stay-while-another-program-writes", 0, test_locked);
   ADD ("two-typings-are-compared", 0, test_twice);
   ADD ("file-of-a-table-is-looked-at-first", 0, test_file);
   ADD ("two-people-change-places-by-their-names", 0, test_swap);
