@@ -78,7 +78,8 @@ jt_alert_present (GtkWidget *parent,
       jt_alert_ (add_response) (alert, response->id, response->label);
       jt_alert_ (set_response_appearance) (alert, response->id, appearances[response->kind]);
     }
-  jt_alert_ (set_default_response) (alert, default_id);
+  /* Stacked buttons begin with the last answer: without a default that one, which may destroy, had the focus. */
+  jt_alert_ (set_default_response) (alert, default_id != NULL ? default_id : close_id);
   jt_alert_ (set_close_response) (alert, close_id);
 
   answer->func = func;

@@ -56,7 +56,7 @@ typedef void (*JtResponseFunc) (const char *id, gpointer user_data);
  * @heading: the question, shown as it is
  * @body: (nullable): one or two sentences below it, shown as they are
  * @responses: the answers in reading order, ended by an id of NULL; labels may have mnemonics
- * @default_id: (nullable): the answer that Enter gives; NULL for none
+ * @default_id: (nullable): the answer that Enter gives; NULL for @close_id
  * @close_id: the answer that Escape gives
  * @func: (nullable): hears the answer
  */

@@ -158,7 +158,10 @@ set_up_value_cb (GtkSignalListItemFactory *factory, GtkListItem *item, const Roo
   else
     gtk_label_set_xalign (GTK_LABEL (label), 0);
   if (room->wrap)
-    jt_label_wrap (GTK_LABEL (label));
+    {
+      jt_label_wrap (GTK_LABEL (label));
+      gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+    }
   else
     gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   if (!room->wrap)
@@ -215,6 +218,8 @@ jt_form_keep_value_whole (AdwComboRow *row)
   gtk_label_set_xalign (GTK_LABEL (label), 1);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
   jt_label_wrap (GTK_LABEL (label));
+  /* One line where there is room. */
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), MOST_VALUE);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
   box = gtk_widget_get_parent (label);
