@@ -45,12 +45,15 @@ mix (float a, float b, float t)
   return a + (b - a) * t;
 }
 
-/* floorf() of what fits a gint32, without a call. */
+/* floorf() without a call; 0 for what is beyond all pictures. */
 static inline gint32
 whole (float x)
 {
-  gint32 towards_zero = (gint32) x;
+  gint32 towards_zero;
 
+  if (!(x > -1e9f && x < 1e9f))
+    return 0;
+  towards_zero = (gint32) x;
   return towards_zero - (x < (float) towards_zero);
 }
 

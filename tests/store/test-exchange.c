@@ -701,7 +701,7 @@ test_a_name_of_megabytes_is_refused (JtFixture *fixture, gconstpointer data)
   g_autofree char *kept = g_strdup_printf ("{\"kind\":\"person\",\"id\":\"b\",\"name\":\"%s\",\"x-picture\":\"%sx\"}", longest, longest);
   g_autofree char *listed_name = g_strconcat (longest, "x", NULL);
   const JtListedPerson listed = { .name = listed_name, .nickname = (char *) "", .line = 3 };
-  g_autoptr (JtImport) import = NULL;
+  JtImport *import;
   JtImportCounts counts;
   JtStore *store = jt_fixture_open (fixture);
 
@@ -718,6 +718,8 @@ test_a_name_of_megabytes_is_refused (JtFixture *fixture, gconstpointer data)
   g_assert_true (jt_import_add_listed (import, &listed, 0, NULL));
   jt_import_get_counts (import, &counts);
   g_assert_cmpuint (counts.n_refused, ==, 1);
+  jt_import_free (import);
+  g_assert_true (jt_store_close (store));
 }
 
 int
