@@ -5,6 +5,8 @@
 
 #include "jt-compat.h"
 
+#define MOST_KEPT 17 /* characters that are always beside the arrow */
+
 static void
 setup_choice_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
@@ -15,11 +17,15 @@ setup_choice_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_list_item_set_child (item, label);
 }
 
+/* The button is one line high, whatever its width: what is too long for it would push the arrow out of the frame. */
 static void
 bind_choice_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
-  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
-                      gtk_string_object_get_string (gtk_list_item_get_item (item)));
+  const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
+  GtkLabel *label = GTK_LABEL (gtk_list_item_get_child (item));
+
+  gtk_label_set_text (label, text);
+  gtk_label_set_width_chars (label, (int) MIN (g_utf8_strlen (text, -1), MOST_KEPT));
 }
 
 void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "jt-config.h"
 
+#include "jt-even-box.h"
 #include "jt-tournament-guide.h"
 
 #include <glib/gi18n.h>
@@ -205,7 +206,7 @@ new_button (JtTournamentGuide *self, const char *css_class)
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   if (css_class != NULL)
     gtk_widget_add_css_class (button, css_class);
-  gtk_box_append (GTK_BOX (self->buttons), button);
+  jt_even_box_append (JT_EVEN_BOX (self->buttons), button);
   return button;
 }
 
@@ -229,7 +230,8 @@ jt_tournament_guide_init (JtTournamentGuide *self)
   gtk_box_append (GTK_BOX (line), GTK_WIDGET (self->text));
   gtk_box_append (GTK_BOX (line), GTK_WIDGET (self->clock));
   gtk_box_append (GTK_BOX (self->box), line);
-  self->buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  self->buttons = jt_even_box_new (6);
+  gtk_widget_set_valign (self->buttons, GTK_ALIGN_CENTER);
   self->second = new_button (self, NULL);
   self->first = new_button (self, "suggested-action");
   gtk_box_append (GTK_BOX (self->box), self->buttons);
